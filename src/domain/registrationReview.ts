@@ -15,7 +15,7 @@ import type { AccountTypes } from './userAccount';
 import { isErrorCode, validationText } from './validationTexts';
 
 /** The directory account of the new user: an existing one, or a new one. (RPEND-014) */
-interface ReviewedAccount {
+export interface ReviewedAccount {
   readonly useExistingAuthAccount: boolean;
   readonly existingAuthAccountUuid: string | null;
   readonly username: string;

@@ -217,7 +217,7 @@ export const requestRows: readonly WriteRow[] = [
     message: saveMessage(lookedUp.review.missing, otherVersionTitle),
     isForm: false,
   },
-  { ...approval, ...submitting('Create User'), before: registrationBefore },
+  { ...approval, ...answering('Create User', 'Create User'), before: registrationBefore },
   {
     ...approval,
     by: 'in spite of warnings',
@@ -226,6 +226,7 @@ export const requestRows: readonly WriteRow[] = [
     ready: async (user) => {
       world().faults.failNext(`PUT ${action}/approve`, warned);
       await user.click(buttonOf('Create User')());
+      await user.click(await answerOf('Create User'));
       return answerOf('Create User Anyway');
     },
   },

@@ -88,7 +88,7 @@ const screens = [
     '/app/user-requests',
     async () => {
       await completed(pending('unknown'));
-      return button('Create User');
+      return answering('Create User');
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { signedInAt } from './signIn';
@@ -42,6 +43,13 @@ export async function completed(registration: Registration) {
   await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
   await fillIn(portal.user, { Username: 'applicant1' });
   return portal;
+}
+
+/** Presses `Create User`, and confirms. */
+export async function createUser(user: UserEvent) {
+  await user.click(button('Create User'));
+  const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create User' }));
 }
 
 /** The list of requests shows the message once, with the person's name, and removes it from the address. */

@@ -72,7 +72,10 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await expect(page.getByText('No similar users or pending registrations were found.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('adubois');
-  await page.getByRole('button', { name: 'Create User' }).dblclick();
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const question = page.getByRole('dialog', { name: 'Create User' });
+  await expect(question).toContainText('a new directory account: adubois');
+  await question.getByRole('button', { name: 'Create User' }).dblclick();
   await expect(page.getByText('New User Created')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/app/user-requests');
   const approvals = (await mockServer.calls()).filter((call) => call.includes('user_registration_action'));

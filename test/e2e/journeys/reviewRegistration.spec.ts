@@ -9,7 +9,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   signInAs,
   mockServer,
 }) => {
-  const { button, row, place, messages, expectList } = reviewsOf(page);
+  const { button, createUser, row, place, messages, expectList } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=REG&sort=lastName%2Casc');
   await expectList();
 
@@ -27,7 +27,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   );
   await expect(own).toBeChecked();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
-  await button('Create User').click();
+  await createUser();
   await expect(messages.getByText('New User Created')).toBeVisible();
   await expectList();
   await expect(messages.getByText('User created')).toBeVisible();
@@ -41,7 +41,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await page.getByLabel('Username').fill('ddossantos');
   await page.getByRole('combobox', { name: 'Account type' }).click();
   await page.getByRole('option', { name: 'Internal' }).click();
-  await button('Create User').click();
+  await createUser();
   const warning = page.getByRole('dialog', { name: 'Create User' });
   await expect(warning).toContainText('outside the internal domain');
   await warning.getByRole('button', { name: 'Create User Anyway' }).click();
@@ -85,7 +85,7 @@ test('a linked account cannot be taken, an internal address requires an account,
   signInAs,
   mockServer,
 }) => {
-  const { button } = reviewsOf(page);
+  const { createUser } = reviewsOf(page);
   await page.clock.install();
   await signInAs('admin', '/app/user-requests/registration/16');
   await expect(page.getByText('already belongs to a portal user').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('a linked account cannot be taken, an internal address requires an account,
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('lukaszaraujo');
   await page.getByLabel('Email', { exact: true }).fill('lukasz.araujo@network.example.org');
-  await button('Create User').click();
+  await createUser();
   const failed = page.getByRole('group', { name: 'User Creation Failed' });
   await expect(failed).toContainText('An existing Active Directory account is required for this user.');
   const faults = [
@@ -105,7 +105,7 @@ test('a linked account cannot be taken, an internal address requires an account,
   ] as const;
   for (const [fault, message] of faults) {
     await mockServer.failNext(`PUT ${approvals}`, fault);
-    await button('Create User').click();
+    await createUser();
     await expect(message).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');
     await expect(page.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();

@@ -153,7 +153,7 @@ export const reviewRegistration: Chapter = {
         [region('Possible Duplicates'), 'Users and other registrations that look like this person.'],
       ],
     });
-    await m.step`Select ${button('Create User')}. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
+    await m.step`Select ${button('Create User')}, and confirm the dialog. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
     m.section('reject', 'Reject or delete a registration');
     await m.text`${button('Delete')} removes a registration, for example one that was sent twice. ${button('Reject')} closes it.`;
     await m.step`Select ${press(button('Reject'))}. The dialog ${dialog('Reject Registration')} asks before anything is saved.`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field } from '@test/support/registrationForm';
-import { actions, button, calls, completed, pending } from '@test/support/registrationReview';
+import { actions, calls, completed, createUser, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 
 test('asks whether to create an internal user from outside anyway [RPEND-030, RPEND-031, RPEND-032, RPEND-033]', async () => {
@@ -9,7 +9,7 @@ test('asks whether to create an internal user from outside anyway [RPEND-030, RP
   const { user } = await completed(registration);
   await user.click(await screen.findByRole('combobox', { name: 'Account type' }));
   await user.click(await screen.findByRole('option', { name: 'Internal' }));
-  await user.click(button('Create User'));
+  await createUser(user);
   const dialog = await screen.findByRole('dialog', { name: 'Create User' });
   expect(dialog).toHaveTextContent('outside the internal domain');
   expect(screen.queryByText('User Creation Failed')).toBeNull();
@@ -28,7 +28,7 @@ test.each([
 ])('asks the same for %s, and again if it is warned again [RPEND-031, RPEND-032, RPEND-033]', async (_how, body) => {
   const { user } = await completed(pending('unknown'));
   world().faults.failNext(`PUT ${actions}/approve`, { kind: 'status', status: 422, body }, 2);
-  await user.click(button('Create User'));
+  await createUser(user);
   for (const round of [1, 2]) {
     const dialog = await screen.findByRole('dialog', { name: 'Create User' });
     expect(dialog).toHaveTextContent('outside the internal domain');
@@ -45,7 +45,7 @@ test('asks nothing if the email is wrong, or more than the email [RPEND-047]', a
   const { user } = await completed(pending('unknown'));
   const errors = { 'registrationForm.email': ['nonInternalEmailWarning'], username: ['unique'] };
   world().faults.failNext(`PUT ${actions}/approve`, { kind: 'status', status: 422, body: { fieldErrors: errors } });
-  await user.click(button('Create User'));
+  await createUser(user);
   await screen.findByRole('group', { name: 'User Creation Failed' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field('Username')).toHaveAccessibleDescription(/is already in use/);
@@ -56,7 +56,7 @@ test('says in an alert what it would have asked, once the review was left', asyn
   await user.click(await screen.findByRole('combobox', { name: 'Account type' }));
   await user.click(await screen.findByRole('option', { name: 'Internal' }));
   world().faults.failNext(`PUT ${actions}/approve`, { kind: 'lateAnswer' });
-  await user.click(button('Create User'));
+  await createUser(user);
   await user.click(screen.getAllByRole('link', { name: 'Reports', hidden: true })[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
@@ -76,7 +76,7 @@ test('is not called unsaved if its answer was lost and the registration no longe
   world().faults.failNext(read, { kind: 'delay', ms: 1 });
   const text = JSON.stringify({ ...registration, registrationStatus: undefined });
   world().faults.failNext(read, { kind: 'malformedJson', text });
-  await user.click(button('Create User'));
+  await createUser(user);
   expect(await screen.findByText(/^We could not check whether your review was saved\./)).toBeVisible();
   expect(screen.queryByText(/^Not saved yet/)).toBeNull();
 });

@@ -5,7 +5,16 @@ import type { Registration } from '@test/mock-server/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
 import { movableClock } from '@test/support/movableClock';
 import { fillIn, field } from '@test/support/registrationForm';
-import { actions, button, calls, completed, expectSaid, opened, pending } from '@test/support/registrationReview';
+import {
+  actions,
+  button,
+  calls,
+  completed,
+  createUser,
+  expectSaid,
+  opened,
+  pending,
+} from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 
 const isAttached = (uuid: string) => world().users.some((user) => user.uuid === uuid);
@@ -188,7 +197,7 @@ describe('Save Changes', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Registration successfully updated.');
     await waitFor(() => expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse'));
-    await user.click(button('Create User'));
+    await createUser(user);
     expect(await screen.findByText('New User Created')).toBeVisible();
     expect(world().users.at(-1)).toMatchObject({ jobTitle: 'Nurse', username: 'applicant1' });
   });
@@ -231,7 +240,7 @@ describe('Save Changes', () => {
     await user.click(button('Create User'));
     await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
     await fillIn(user, { Username: 'applicant1' });
-    await user.click(button('Create User'));
+    await createUser(user);
     const panel = await screen.findByRole('group', { name: /is denied and can no longer be changed/ });
     await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(await screen.findByText('Denied')).toBeVisible();
@@ -258,6 +267,12 @@ describe('Create User', () => {
     await fillIn(user, { 'Last name': 'Changed' });
     await waitFor(() => expect(field('GECOS')).toHaveValue(`${registration.firstName} Changed`));
     await user.dblClick(button('Create User'));
+    const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+    expect(dialog).toHaveTextContent(`for ${registration.firstName} Changed (${registration.email})`);
+    expect(dialog).toHaveTextContent('a new directory account: applicant1');
+    expect(within(dialog).getByRole('button', { name: 'Create User' })).not.toHaveFocus();
+    expect(calls('PUT', actions)).toEqual([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('New User Created')).toBeVisible();
     const [approval, ...more] = calls('PUT', `${actions}/approve`);
     expect(more).toEqual([]);
@@ -278,7 +293,7 @@ describe('Create User', () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     await fillIn(user, { 'Last name': 'Changed' });
-    await user.click(button('Create User'));
+    await createUser(user);
     await expectSaid('User created', `${registration.firstName} Changed`);
   });
 
@@ -302,7 +317,7 @@ describe('Create User', () => {
       const { user } = await opened(registration);
       await user.click(await screen.findByRole('radio', { name: account.username }));
       await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
-      await user.click(button('Create User'));
+      await createUser(user);
       expect(await screen.findByText('New User Created')).toBeVisible();
       expect(calls('PUT', `${actions}/approve`)).toHaveLength(1);
     },
@@ -330,7 +345,7 @@ describe('Create User', () => {
     const preview = screen.getByText('Creating the user changes this account in the directory:').parentElement;
     expect(preview).toHaveTextContent(`First name: ${account?.firstName} → Overwritten`);
     await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
-    await user.click(button('Create User'));
+    await createUser(user);
     await screen.findByText('New User Created');
     expect(calls('PUT', `${actions}/approve`)[0]?.body).toMatchObject({
       useExistingAuthAccount: true,
@@ -351,7 +366,7 @@ describe('Create User', () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     await fillIn(user, { Email: 'someone.new@network.example.org' });
-    await user.click(button('Create User'));
+    await createUser(user);
     const alert = await screen.findByRole('group', { name: 'User Creation Failed' });
     expect(alert).toHaveTextContent('There was an issue approving this request.');
     expect(alert).toHaveTextContent(
@@ -366,7 +381,7 @@ describe('Create User', () => {
       status: 422,
       body: { fieldErrors: { 'registrationForm.email': ['doesntExistInDb'], username: ['unique'] } },
     });
-    await user.click(button('Create User'));
+    await createUser(user);
     const alert = await screen.findByRole('group', { name: 'User Creation Failed' });
     expect(alert).toHaveTextContent('There was an issue approving this request. One or more fields contains an error.');
     expect(field('Email')).toHaveAccessibleDescription(/already exists in database/);

@@ -75,14 +75,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
           />
         )}
       </SaveForm>
-      {asked && (
-        <ReviewDialogs
-          question={asked.subject}
-          person={registration}
-          onConfirm={asked.onOk}
-          onCancel={asked.onCancel}
-        />
-      )}
+      {asked && <ReviewDialogs question={asked.subject} onConfirm={asked.onOk} onCancel={asked.onCancel} />}
     </>
   );
 }

@@ -94,7 +94,8 @@ function reviewKind(
  * @param listHref the list of requests that shows a message
  * @returns what the form needs, and the question that is open
  */
-export function useReview({ id }: Registration, listHref: (message: string) => string) {
+export function useReview(registration: Registration, listHref: (message: string) => string) {
+  const { id } = registration;
   const dispatch = useAppDispatch();
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
@@ -117,9 +118,15 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
     return { title: actions[action].failed, text, errors };
   };
 
-  const confirm = (_values: ReviewValues, button: string) => {
+  const confirm = (values: ReviewValues, button: string) => {
     const action = actionOf(button);
-    return action === 'reject' || action === 'delete' ? ask(action) : Promise.resolve(true);
+    if (action === 'save') return Promise.resolve(true);
+    // The user gets the names as they are typed; what is rejected or deleted is the registration that the page names.
+    return ask(
+      action === 'approve'
+        ? { action, person: values, account: approvalOf(values, registration, offers).account }
+        : { action, person: registration },
+    );
   };
 
   const approve = async (values: ReviewValues, now: Registration) => {
@@ -129,7 +136,7 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
     while (result.isDone && result.value !== null) {
       // Nobody is there to be asked: an alert says why nothing was created.
       if (hasLeft.current) return failedCall(registrationTexts.warned(result.value));
-      if (!(await ask({ warnings: result.value }))) return silentCall;
+      if (!(await ask({ action: 'warning', person: values, warnings: result.value }))) return silentCall;
       result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: true }));
     }
     return result;

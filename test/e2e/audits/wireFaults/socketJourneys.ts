@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { applicant } from '@test/e2e/pages/registrationForm';
 import { changeFormOf, forgotFormOf, goodPassword } from '@test/e2e/pages/passwordForms';
+import { reviewsOf } from '@test/e2e/pages/reviews';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
 /** One action per area, with the call it depends on. */
@@ -222,7 +223,7 @@ export const journeys: readonly Journey[] = [
       await page.getByRole('checkbox', { name: 'Portal User' }).check();
       await field(page, 'Username').fill('lukaszaraujo');
     },
-    send: (page) => press(page, 'Create User'),
+    send: (page) => reviewsOf(page).createUser(),
     message: missing,
     messageAlone: 'User Creation Failed',
     isReadFirst: true,
