@@ -73,7 +73,7 @@ export const accountTypesUnavailable = 'The account types are not available.';
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',
   profileRequestUpdated: 'User Profile Modification Request Updated',
-  accessNotLoaded: 'The current access is not loaded yet, so nothing was saved.',
+  accessNotLoaded: 'The access is not loaded yet, so nothing was saved.',
 } as const;
 
 /** Registrations and their review. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { button, pending } from '@test/support/registrationReview';
+import { fillIn } from '@test/support/registrationForm';
+import { button, createUser, pending } from '@test/support/registrationReview';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -29,4 +30,20 @@ test('a review logs why account types or portal roles cannot be loaded, and offe
   await user.click(within(notice.closest<HTMLElement>('.alert') ?? document.body).getByRole('button'));
   expect(await screen.findByText('External')).toBeVisible();
   expect(screen.queryByText('The account types are not available.')).toBeNull();
+});
+
+test('nothing is approved while the requested access cannot be shown', async () => {
+  world().faults.failNext('GET /rest/public/studies', { kind: 'status', status: 500 }, 99);
+  const { user } = await signedInAt(`/app/user-requests/registration/${pending('unknown').id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
+  await fillIn(user, { Username: 'applicant1' });
+  expect(await screen.findByText('External')).toBeVisible();
+  await user.click(button('Create User'));
+  expect(await screen.findByText('The access is not loaded yet, so nothing was saved.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  world().faults.clear();
+  await user.click(within(screen.getByRole('region', { name: 'Access' })).getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('region', { name: 'Study role 1' });
+  await createUser(user);
+  expect(await screen.findByText('New User Created')).toBeVisible();
 });

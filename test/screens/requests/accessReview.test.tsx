@@ -264,7 +264,7 @@ describe('saving', () => {
     const { user } = await signedInAt(`/app/user-requests/access-change/${request.id}`);
     await user.click(await screen.findByRole('button', { name: 'Apply and Approve' }));
     expect(callsTo('/rest/public/studies').length).toBeLessThan(5);
-    expect(await screen.findByText('The current access is not loaded yet, so nothing was saved.')).toBeVisible();
+    expect(await screen.findByText('The access is not loaded yet, so nothing was saved.')).toBeVisible();
     expect(sentWrites()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     const inProgress = screen.getByRole('radio', { name: 'In Progress' });

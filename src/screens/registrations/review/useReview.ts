@@ -13,7 +13,7 @@ import {
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { saveTexts } from '@/domain/saveTexts';
-import { callTexts, registrationTexts } from '@/domain/texts';
+import { callTexts, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
@@ -100,7 +100,8 @@ export function useReview(registration: Registration, listHref: (message: string
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
   const systemName = useSystemName();
-  const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
+  const { catalogue } = useAccessCatalogue(false);
+  const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => reviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
   const matches = useAppSelector(selectDirectoryMatches) ?? [];
   const accountTypes = useAppSelector(selectAccountTypes);
@@ -110,6 +111,8 @@ export function useReview(registration: Registration, listHref: (message: string
     const action = actionOf(button);
     if (action === 'reject' || action === 'delete') return null;
     const isApproval = action === 'approve';
+    // Without the catalogue there are no cards on the screen: nobody approves what cannot be seen.
+    if (isApproval && catalogue === null) return { title: reviewTexts.accessNotLoaded, errors: null };
     const errors = isApproval ? approvalErrors(values, offers) : savingErrors(values);
     if (errors.fields.length === 0) return null;
     const text = isApproval
