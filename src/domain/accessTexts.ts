@@ -20,7 +20,7 @@ export const threadTexts = {
     revisionNo === null ? 'Last change' : `Access changed: revision ${revisionNo}`,
   by: 'By',
   forPerson: (name: string) => `for ${name}, according to the comments`,
-  onBehalf: (name: string) => `for ${name}`,
+  onBehalf: (name: string) => `for ${name}, as stated on the form`,
   namesRoleOnly: 'Names the study role, not this record.',
   noWords: 'No comments.',
   ticket: (ticket: string) => `SysAid ticket ${ticket}`,

@@ -52,6 +52,25 @@ test('a record shows its history from the oldest state: who asked, in whose word
   expect(link).toHaveAttribute('href', `/app/user-requests/access-change/${second?.id}`);
 });
 
+test('it says that only the form names the one who registered somebody else', async () => {
+  const roleName = revisions().at(-1)?.roleName ?? '';
+  const all = world().registrations.all();
+  const own = all.find(({ portalUserId }) => portalUserId === owner());
+  const known = own ?? all.find(({ accessControls }) => accessControls.length > 0);
+  if (known === undefined) throw new Error('no registration');
+  const { firstName, lastName } = world().registrations.save({
+    ...known,
+    portalUserId: owner(),
+    registrationStatus: 'APPROVED',
+    personCompletingThisFormFullName: 'Somebody Else',
+    accessControls: known.accessControls.map((one) => ({ ...one, roleName })),
+  });
+  await recordAt();
+  expect(entry('Registered').getByText(/^By/)).toHaveTextContent(
+    `By Somebody Else for ${firstName} ${lastName}, as stated on the form`,
+  );
+});
+
 test('it loads no more than it shows, and only reads', async () => {
   await recordAt();
   const base = '/rest/secure/user_access';

@@ -158,6 +158,19 @@ describe("a user's requests history", () => {
     );
   });
 
+  test('says that only the comments name the one who asked for somebody else', async () => {
+    const { id, firstName, lastName, email } = world().person('user');
+    const people = [
+      { name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 },
+      { name: `${firstName} ${lastName}`, email, id },
+    ].map((person) => JSON.stringify(person));
+    addRequest('NEW', { requesterComments: `PROXY REQUEST: ${people.join(' ')} For the new study.` });
+    await atHistory();
+    expect(await column('Access requests', 'Requester Comments')).toContain(
+      'For the new study. (requested by Thandiwe Nkosi, according to the comments)',
+    );
+  });
+
   test('shows the statuses of registrations by their labels, as other screens do', async () => {
     const { id } = world().person('proxy');
     await signedInAt(`/app/users/${id}?tab=history`);

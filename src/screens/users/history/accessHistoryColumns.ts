@@ -28,9 +28,11 @@ function historyType(requestType: string): string {
   return requestType === 'REMOVAL' ? 'REMOVE' : requestType;
 }
 
-/** What the requester has written; who has asked for somebody else is named. */
+/** What the requester has written; comments may name somebody else as the one who asked, and anyone can type them. */
 function commentsOf({ requesterComments, proxy }: AccessRequest): string {
-  return proxy === null ? requesterComments : `${proxy.comment} (requested by ${proxy.proxy.name})`.trim();
+  return proxy === null
+    ? requesterComments
+    : `${proxy.comment} (requested by ${proxy.proxy.name}, according to the comments)`.trim();
 }
 
 type SystemName = (id: number) => string;
