@@ -2,6 +2,7 @@ import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
+import { draftKept } from '@/widgets/save/draftMoves';
 import { ShortcutHelp, type ShortcutKeys } from './ShortcutHelp';
 import { useIsSplit } from './useIsSplit';
 import { useShortcuts } from './useShortcuts';
@@ -20,11 +21,13 @@ const queueKeys = [
 
 interface StepProps {
   readonly to: string | null;
+  /** That of the move; null where the person is asked about what is typed. */
+  readonly state: typeof draftKept | null;
   readonly direction: 'Previous' | 'Next';
 }
 
 /** A link to the previous or next request, disabled at the ends of the list. */
-function Step({ to, direction }: StepProps) {
+function Step({ to, state, direction }: StepProps) {
   const content = (
     <>
       {direction === 'Previous' && <Icon svg={chevronLeft} />} {direction}{' '}
@@ -36,7 +39,7 @@ function Step({ to, direction }: StepProps) {
       {content}
     </span>
   ) : (
-    <Link className="btn btn-outline-primary" to={to}>
+    <Link className="btn btn-outline-primary" to={to} state={state}>
       {content}
     </Link>
   );
@@ -45,6 +48,7 @@ function Step({ to, direction }: StepProps) {
 /** Steps through the list that a review was opened from: `3 of 17 in this list`. */
 export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; readonly keys: ShortcutKeys }) {
   const isSplit = useIsSplit();
+  const state = isSplit ? draftKept : null;
   const navigate = useNavigate();
   const { position, total, previous, next } = queue;
   const go = (to: string | null) => {
@@ -57,9 +61,9 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
   if (position === null) return null;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
-      <Step to={previous} direction="Previous" />
+      <Step to={previous} state={state} direction="Previous" />
       <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
-      <Step to={next} direction="Next" />
+      <Step to={next} state={state} direction="Next" />
       <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
     </nav>
   );

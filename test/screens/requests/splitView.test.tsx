@@ -112,6 +112,20 @@ test('Enter leads into the review, Escape back to the queue, and what was typed 
   expect(sentWrites()).toEqual([]);
 });
 
+test('Next and Previous keep what was typed, too', async () => {
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  await user.type(await comments(), 'Half a thought');
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  await isShown(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await linkAt(1)).toHaveTextContent('Not saved');
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
+  await isShown(1);
+  expect(await comments()).toHaveValue('Half a thought');
+});
+
 test('where nothing can be kept, a move along the queue asks, too', async () => {
   const { first } = threeRequests();
   const { user } = await reviewAt(first, 'admin', listOfThree);
