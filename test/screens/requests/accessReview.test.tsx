@@ -287,9 +287,12 @@ describe('saving', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
     await user.click(save());
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'The access below does not include what was requested. Approving does not apply it.',
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
     );
+    expect(within(dialog).getByRole('button', { name: 'Approve Without Applying' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Approve and Close' })).toBeNull();
   });
 
   test.each<[RequestStatus, string]>([

@@ -45,12 +45,16 @@ export function accessDecision(
   const type = requestTypeOf(request);
   const effects = effectsOf(context, values);
   const stored = activeAnswers(reviewed.userAccesses);
-  const isMissing = withAccessBefore(type, request.extendedQuestionAnswers, originals, stored).some(
-    ({ requested, before }) => !isApplied(type, requested, before, userAccesses),
-  );
+  const isUnapplied =
+    requestStatus === 'APPROVED' &&
+    withAccessBefore(type, request.extendedQuestionAnswers, originals, stored).some(
+      ({ requested, before }) => !isApplied(type, requested, before, userAccesses),
+    );
   const warnings = [
-    ...(requestStatus === 'APPROVED' && isMissing
-      ? ['The access below does not include what was requested. Approving does not apply it.']
+    ...(isUnapplied
+      ? [
+          'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
+        ]
       : []),
     ...(requestStatus === 'REJECTED' && effects.length > 0
       ? ['You are rejecting the request, but the access below has changes.']
@@ -61,5 +65,6 @@ export function accessDecision(
     subject: `the access-change request (${accessRequestTypeLabel(request.requestType)}) of ${fullName(request)}`,
     effects: effects.length > 0 ? effects : ["The user's access will not change"],
     warnings,
+    ...(isUnapplied ? { okText: 'Approve Without Applying' } : {}),
   };
 }

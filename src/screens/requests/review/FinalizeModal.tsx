@@ -14,6 +14,8 @@ export interface Decision {
   readonly effects: readonly string[];
   /** Reasons to think again. */
   readonly warnings: readonly string[];
+  /** Left out where the decision does what it says. */
+  readonly okText?: string;
 }
 
 interface FinalizeModalProps {
@@ -26,12 +28,13 @@ interface FinalizeModalProps {
 export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
+  const { okText = isApproval ? 'Approve and Close' : 'Reject and Close' } = decision;
   const content = useRef<HTMLParagraphElement>(null);
   useSaveKey(onOk, content);
   return (
     <Modal
       title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}
-      okText={isApproval ? 'Approve and Close' : 'Reject and Close'}
+      okText={okText}
       isDestructive={!isApproval}
       onOk={onOk}
       onCancel={onCancel}
