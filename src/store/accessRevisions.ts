@@ -4,6 +4,7 @@ import { getUserAccessRevision } from '@/api/userAccess';
 import { timings } from '@/config/timings';
 import type { Revision, Revisions } from '@/domain/accessHistory';
 import { callTexts } from '@/domain/texts';
+import { fewAtOnce } from '@/lib/fewAtOnce';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -22,9 +23,6 @@ interface RevisionsState {
 
 const initialState: RevisionsState = { known: {}, call: idleCall };
 
-/** Calls at the same time: enough to be quick, few enough to leave the server to others. */
-const atOnce = 4;
-
 type Arrived = RevisionKey & { readonly revision: Revision };
 
 const revisionsArrived = createAction<readonly Arrived[]>('accessRevisions/revisionsArrived');
@@ -33,25 +31,20 @@ const revisionsArrived = createAction<readonly Arrived[]>('accessRevisions/revis
 export const loadRevisions = createApiThunk(
   'accessRevisions/loadRevisions',
   async (wanted: readonly RevisionKey[], signal, dispatch) => {
-    const queue = [...wanted];
     const arrived: Arrived[] = [];
     let keptAt = Date.now();
     const keep = () => {
       if (!signal.aborted && arrived.length > 0) dispatch(revisionsArrived(arrived.splice(0)));
       keptAt = Date.now();
     };
-    const work = async () => {
-      for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+    try {
+      await fewAtOnce(wanted, async (key) => {
         // A revision that the server does not keep is an answer, too.
         const revision = await orNull(getUserAccessRevision(key.id, key.revisionNo, signal));
         arrived.push({ ...key, revision });
         if (Date.now() - keptAt >= timings.revisionsInterval) keep();
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: atOnce }, work));
+      });
     } finally {
-      queue.length = 0;
       keep();
     }
   },

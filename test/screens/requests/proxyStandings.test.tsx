@@ -4,7 +4,7 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { fivePeople, pickAll, proxyRequestAt } from '@test/support/proxyRequests';
+import { comments, fivePeople, pickAll, proxyRequestAt, submit } from '@test/support/proxyRequests';
 import { addRequest, requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
@@ -44,4 +44,19 @@ test('no more than four people are checked at once', async () => {
   await waitFor(() => expect(asked()).toBe(4));
   await user.click(screen.getByRole('button', { name: /next page/i }));
   expect(asked()).toBe(4);
+});
+
+test('no more than four people are checked at once before a batch is sent', async () => {
+  const { code } = threePages();
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(asked()).toBe(25));
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), 'For the new study.');
+  world().faults.failNext(`GET ${requestPath}/user`, { kind: 'hang' }, 25);
+  await user.click(submit());
+  expect(await screen.findByText('Checking for open requests…')).toBeVisible();
+  await waitFor(() => expect(asked()).toBe(25 + 4));
+  await user.tab();
+  expect(asked()).toBe(25 + 4);
 });

@@ -103,6 +103,7 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
     const all = lists?.sites ?? [];
     return me.canSubmitForAllUsers ? all : ownSites(me, all);
   }, [lists, me]);
+  const options = useMemo(() => optionsOf(sites, me.canSubmitForAllUsers), [sites, me]);
   const institution = useMemo(
     () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
     [chosen, relations, sites],
@@ -162,7 +163,7 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
         <SelectField
           label="LAO / AO"
           name="institution"
-          options={optionsOf(sites, me.canSubmitForAllUsers)}
+          options={options}
           value={chosen}
           onChange={(value) => {
             // Choosing the same institution again reloads nothing.

@@ -36,8 +36,9 @@ export function commentProblem(me: Profile, users: readonly User[], comment: str
   if (looksLikeProxyComments(settings.proxyCommentPrefix, comment)) {
     return `Comments may not begin with "${settings.proxyCommentPrefix.trim()}"`;
   }
-  const sent = users.map((user) => requestFor(me, user, { ...noRequest, requesterComments: comment }));
-  return sent.some(({ requesterComments }) => requesterComments.length > limits.requesterComments)
-    ? tooLong
-    : undefined;
+  const isTooLong = users.some((user) => {
+    const { requesterComments } = requestFor(me, user, { ...noRequest, requesterComments: comment });
+    return requesterComments.length > limits.requesterComments;
+  });
+  return isTooLong ? tooLong : undefined;
 }

@@ -3,6 +3,7 @@ import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
+import { fewAtOnce } from '@/lib/fewAtOnce';
 import { alertShown } from '@/store/alerts';
 import { silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
@@ -67,9 +68,10 @@ export function useProxyBatch() {
   const check = (people: readonly Wish[]): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people });
-    for (const { user, request } of people) {
-      void look(request).then((found) => happened({ type: 'checked', id: user.id, ...found }));
-    }
+    // A call waits for its turn before its deadline begins, not after.
+    void fewAtOnce(people, async ({ user, request }) => {
+      if (!hasLeft.current) happened({ type: 'checked', id: user.id, ...(await look(request)) });
+    });
     return new Promise((resolve) => {
       answer.current = resolve;
     });
@@ -101,13 +103,12 @@ export function useProxyBatch() {
     };
     /** @returns whether all have; null: that of somebody could not be looked up */
     const hasArrived = async () => {
-      const looks = lostPeople(now).map(async ({ user: { id }, request }) => {
+      const looks = await fewAtOnce(lostPeople(now), async ({ user: { id }, request }) => {
         const found = await dispatch(lookForProxyRequest(request));
         if (found.isDone && found.value) step({ type: 'arrived', id });
         return found.isDone;
       });
-      const isKnown = (await Promise.all(looks)).every(Boolean);
-      return isKnown ? lostPeople(now).length === 0 : null;
+      return looks.every(Boolean) ? lostPeople(now).length === 0 : null;
     };
     // Ends after the first look for lost requests, so the alert counts those that were found.
     if ((await write({ write: sendAll, hasArrived })) === null) return silentCall;
