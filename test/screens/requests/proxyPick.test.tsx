@@ -5,7 +5,16 @@ import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
 import { sentWrites } from '@test/support/journal';
-import { choose, comments, fivePeople, pickAll, proxyRequestAt, states, submit } from '@test/support/proxyRequests';
+import {
+  choose,
+  comments,
+  fivePeople,
+  nameOf,
+  pickAll,
+  proxyRequestAt,
+  states,
+  submit,
+} from '@test/support/proxyRequests';
 import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 
@@ -44,6 +53,16 @@ test('an institution that failed to load says nothing about the one chosen after
   expect(screen.queryByText('Problem loading users.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a full name in the filter finds the person', async () => {
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody');
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await user.type(screen.getByLabelText('Filter users'), nameOf(first));
+  expect(await screen.findByText(/^1 of 5 records shown/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: `Select ${nameOf(first)}` })).toBeVisible();
 });
 
 test('says so if the access that a person holds cannot be loaded before a request [UACC-020]', async () => {

@@ -45,7 +45,8 @@ const columns: ReadonlyArray<Column<User>> = [
   { key: 'email', title: 'Email', sortField: 'email', text: (user) => user.email, shape: 'long' },
   { key: 'aos', title: 'AO Member ID(s)', sortField: 'aos', text: aoMemberIds },
   { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'laos', text: laoAffiliations },
-  { key: 'standing', title: 'Open Request', render: ({ id }) => <StandingOf userId={id} /> },
+  // Its text is only searched: no other cell has first and last name together.
+  { key: 'standing', title: 'Open Request', text: fullName, render: ({ id }) => <StandingOf userId={id} /> },
 ];
 const checksAtOnce = 4;
 const needed: readonly ReferenceList[] = ['sites', 'relations'];
