@@ -344,6 +344,8 @@ describe('Create User', () => {
     await fillIn(user, { 'First name': 'Overwritten' });
     const preview = screen.getByText('Creating the user changes this account in the directory:').parentElement;
     expect(preview).toHaveTextContent(`First name: ${account?.firstName} → Overwritten`);
+    // Isolated, each side by itself: the arrow between two right-to-left names would point the wrong way.
+    expect(preview?.querySelector('li')?.querySelectorAll('del > bdi, ins > bdi')).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
     await createUser(user);
     await screen.findByText('New User Created');

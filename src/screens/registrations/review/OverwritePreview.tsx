@@ -18,8 +18,14 @@ export function OverwritePreview({ match, registration }: OverwritePreviewProps)
       <ul>
         {changes.map(({ field, from, to }) => (
           <li key={field}>
-            {fieldLabel(field)}: <del>{plainText(from) || missingText}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{plainText(to) || missingText}</ins>
+            {fieldLabel(field)}:{' '}
+            <del>
+              <bdi>{plainText(from) || missingText}</bdi>
+            </del>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <ins>
+              <bdi>{plainText(to) || missingText}</bdi>
+            </ins>
           </li>
         ))}
       </ul>

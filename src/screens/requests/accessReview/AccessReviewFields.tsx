@@ -37,7 +37,9 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
   return (
     <ul className="decision-effects" aria-label="What saving will do">
       {effects.map((effect) => (
-        <li key={effect}>{effect}</li>
+        <li key={effect}>
+          <bdi>{effect}</bdi>
+        </li>
       ))}
     </ul>
   );

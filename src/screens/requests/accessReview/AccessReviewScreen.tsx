@@ -69,7 +69,9 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
             originals !== null && (
               <ul className="request-sentences">
                 {sentences.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
+                  <li key={sentence}>
+                    <bdi>{sentence}</bdi>
+                  </li>
                 ))}
               </ul>
             )

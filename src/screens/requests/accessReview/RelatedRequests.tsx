@@ -32,7 +32,7 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
         {requests.map((request) => (
           <li key={request.id}>
             <Link to={href.reviewAccessChange(request.id)}>
-              {dayText(request.createdAt)}, {plainText(fullName(request))}
+              {dayText(request.createdAt)}, <bdi>{plainText(fullName(request))}</bdi>
             </Link>
             {`: ${accessRequestTypeLabel(request.requestType)}, `}
             <bdi>{plainText(joined(request.extendedQuestionAnswers.map(({ roleName }) => roleName)))}</bdi>

@@ -39,7 +39,9 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
       <p className="batch-request">For each user:</p>
       <ul className="request-sentences">
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <bdi>{sentence}</bdi>
+          </li>
         ))}
       </ul>
     </>

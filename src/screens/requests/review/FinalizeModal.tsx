@@ -40,19 +40,21 @@ export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) 
       onCancel={onCancel}
     >
       <p ref={content}>
-        Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. You cannot change it
-        afterwards.
+        Saving as {requestStatusLabel(requestStatus)} finalizes and closes <bdi>{plainText(subject)}</bdi>. You cannot
+        change it afterwards.
       </p>
       {effects.length > 0 && (
         <ul className="decision-effects">
           {effects.map((effect) => (
-            <li key={effect}>{plainText(effect)}</li>
+            <li key={effect}>
+              <bdi>{plainText(effect)}</bdi>
+            </li>
           ))}
         </ul>
       )}
       {warnings.map((warning) => (
         <p key={warning} className="alert alert-warning decision-warning">
-          {plainText(warning)}
+          <bdi>{plainText(warning)}</bdi>
         </p>
       ))}
     </Modal>
