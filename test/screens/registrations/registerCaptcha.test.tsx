@@ -155,8 +155,11 @@ describe('the CAPTCHA', () => {
     await fillIn(user, applicant);
     await chooseRole(user, 'Community Advisor');
     answer('too old');
+    // A live region that is inserted with its text is silent.
+    const regions = screen.getAllByRole('status');
     act(() => widget?.['expired-callback']());
     expect(screen.getByText(/The CAPTCHA has expired/)).toBeVisible();
+    expect(regions).toContain(screen.getByText(/The CAPTCHA has expired/).closest('[role="status"]'));
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
     expect(sent()).toEqual([]);

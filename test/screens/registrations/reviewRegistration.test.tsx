@@ -338,12 +338,15 @@ describe('Create User', () => {
     const { user } = await opened(registration);
     const radios = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(new Set(radios).size).toBe(radios.length);
+    const regions = screen.getAllByRole('status');
     await user.click(screen.getByRole('radio', { name: account?.username ?? '' }));
     expect(screen.queryByLabelText('Account type')).toBeNull();
     expect(screen.queryByLabelText('Username')).toBeNull();
     await fillIn(user, { 'First name': 'Overwritten' });
     const preview = screen.getByText('Creating the user changes this account in the directory:').parentElement;
     expect(preview).toHaveTextContent(`First name: ${account?.firstName} → Overwritten`);
+    // A live region that is inserted with its text is silent.
+    expect(regions).toContain(preview?.closest('[role="status"]'));
     // Isolated, each side by itself: the arrow between two right-to-left names would point the wrong way.
     expect(preview?.querySelector('li')?.querySelectorAll('del > bdi, ins > bdi')).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));

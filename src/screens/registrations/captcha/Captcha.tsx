@@ -50,11 +50,9 @@ function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
   return (
     <div tabIndex={-1}>
       {(status === 'slow' || status === 'failed') && <CaptchaNotice hasFailed={status === 'failed'} onRetry={retry} />}
-      {status === 'expired' && (
-        <p className="form-hint" role="status">
-          The CAPTCHA has expired. Please complete it again.
-        </p>
-      )}
+      <div role="status">
+        {status === 'expired' && <p className="form-hint">The CAPTCHA has expired. Please complete it again.</p>}
+      </div>
       <CaptchaBoundary key={attempt} onError={fail}>
         <Suspense fallback={<Spinner />}>
           <ReCaptcha

@@ -131,19 +131,19 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
         error={errorOf('existingAuthAccountUuid')}
         {...register('existingAuthAccountUuid')}
       />
+      <div className="overwriting" role="status">
+        {match !== null && <OverwritePreview match={match} registration={{ firstName, lastName, email }} />}
+      </div>
       {match === null ? (
         <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} onRetryTypes={loadTypes} />
       ) : (
-        <>
-          <DescriptionList
-            facts={[
-              [fieldLabel('username'), match.username],
-              [fieldLabel('gecos'), match.gecos],
-              [fieldLabel('accountType'), 'Unchanged'],
-            ]}
-          />
-          <OverwritePreview match={match} registration={{ firstName, lastName, email }} />
-        </>
+        <DescriptionList
+          facts={[
+            [fieldLabel('username'), match.username],
+            [fieldLabel('gecos'), match.gecos],
+            [fieldLabel('accountType'), 'Unchanged'],
+          ]}
+        />
       )}
     </>
   );

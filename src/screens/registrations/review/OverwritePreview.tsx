@@ -13,7 +13,7 @@ export function OverwritePreview({ match, registration }: OverwritePreviewProps)
   if (changes.length === 0)
     return <p className="form-hint">Creating the user does not change this account in the directory.</p>;
   return (
-    <div className="alert alert-info overwriting" role="status">
+    <div className="alert alert-info">
       <p>Creating the user changes this account in the directory:</p>
       <ul>
         {changes.map(({ field, from, to }) => (
