@@ -122,6 +122,8 @@ describe('the CAPTCHA', () => {
     for (const one of scripts()) one.remove();
 
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    // The pressed button is gone.
+    expect(document.body).not.toHaveFocus();
     fireEvent.error(await script());
     expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
 

@@ -28,6 +28,7 @@ type Status = 'loading' | 'slow' | 'failed' | 'ready' | 'expired';
 function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
   const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (status !== 'loading') return undefined;
@@ -43,12 +44,14 @@ function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
   // The library calls this after a failed load, too.
   const onScriptLoaded = () => ('grecaptcha' in window ? setStatus('ready') : fail());
   const retry = () => {
+    // The pressed button disappears.
+    box.current?.focus();
     setStatus('loading');
     loadCaptchaAgain().then(() => setAttempt(attempt + 1), fail);
   };
 
   return (
-    <div tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       {(status === 'slow' || status === 'failed') && <CaptchaNotice hasFailed={status === 'failed'} onRetry={retry} />}
       <div role="status">
         {status === 'expired' && <p className="form-hint">The CAPTCHA has expired. Please complete it again.</p>}

@@ -29,6 +29,8 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
   const startWith = (next: RegistrationValues) => {
+    // The pressed button disappears.
+    document.querySelector<HTMLElement>('main h1')?.focus();
     setValues(next);
     setSent(null);
   };

@@ -1,6 +1,6 @@
 import check from 'bootstrap-icons/icons/check-lg.svg?raw';
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw';
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { Icon } from '@/components/Icon';
 import { isNarrowing, noQuickFilter, quickChoices, type QuickFilter } from '@/domain/quickFilter';
 import type { RequestsTab } from '@/domain/userRequest';
@@ -15,6 +15,11 @@ interface QuickFiltersProps {
   readonly now: number;
   readonly counts: RequestCounts;
   readonly onFilter: (filter: QuickFilter) => void;
+}
+
+/** Before the pressed button disappears. */
+function focusFirst({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest('.quick-filters')?.querySelector('button')?.focus();
 }
 
 /** Counted chips that narrow the list by kind, status, lateness, and who modified it last. */
@@ -39,8 +44,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
           type="button"
           className="chip chip-clear"
           onClick={(event) => {
-            // This button disappears.
-            event.currentTarget.parentElement?.querySelector('button')?.focus();
+            focusFirst(event);
             onFilter(noQuickFilter);
           }}
         >
@@ -51,7 +55,14 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
       {error !== null && (
         <p className="quick-note">
           The counts could not be loaded.{' '}
-          <button type="button" className="link-button" onClick={onRetry}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={(event) => {
+              focusFirst(event);
+              onRetry();
+            }}
+          >
             Load the counts again
           </button>
         </p>

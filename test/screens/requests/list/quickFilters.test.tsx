@@ -84,6 +84,8 @@ test('without its counts the list works as before, and they can be loaded again'
   await user.click(screen.getByRole('button', { name: 'Profile Change' }));
   await waitFor(() => expect(shown('Request Type')).toEqual(new Set(['Profile Change'])));
   await user.click(screen.getByRole('button', { name: 'Load the counts again' }));
+  // The pressed button is gone.
+  expect(document.querySelector('.quick-filters')).toContainElement(document.activeElement as HTMLElement);
   expect(countOf(await chip('Profile Change'))).toBe(total());
 });
 
