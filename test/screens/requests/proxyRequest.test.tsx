@@ -359,6 +359,7 @@ describe('a batch', () => {
     expect(states()[first ? nameOf(first) : '']).toBe('Could not be checked');
     expect(screen.getByText(/1 of them could not be checked/)).toBeVisible();
     expect(screen.getByText('Problem loading user-access modification request(s).')).toBeVisible();
+    expect(await screen.findByText('Details')).toBeVisible();
   });
 
   test('finds a request that arrived without an answer', async () => {

@@ -1,6 +1,7 @@
 import check from 'bootstrap-icons/icons/check-lg.svg?raw';
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw';
 import { useMemo, type MouseEvent } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { Icon } from '@/components/Icon';
 import { isNarrowing, noQuickFilter, quickChoices, type QuickFilter } from '@/domain/quickFilter';
 import type { RequestsTab } from '@/domain/userRequest';
@@ -67,6 +68,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
           </button>
         </p>
       )}
+      {error !== null && <CallDetails texts={[error]} />}
     </div>
   );
 }

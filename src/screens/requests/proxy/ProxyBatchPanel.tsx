@@ -107,6 +107,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             );
           })}
         </ul>
+        {phase === 'checked' && <CallDetails texts={people.flatMap(({ reasons = [] }) => reasons)} />}
         {isDone && <CallDetails texts={[]} facts={lastFailure(batch)} />}
         {isDone && <WriteStatus messages={messages} />}
         <div className="button-row">

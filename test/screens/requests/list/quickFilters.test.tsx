@@ -79,6 +79,7 @@ test('without its counts the list works as before, and they can be loaded again'
   world().faults.failNext(list, { kind: 'status', status: 500 }, 3);
   const { user } = await queueAt();
   expect(await screen.findByText(/^The counts could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText('Details')).toBeVisible();
   expect(screen.queryByText('Problem loading user requests.')).toBeNull();
   world().faults.clear();
   await user.click(screen.getByRole('button', { name: 'Profile Change' }));
