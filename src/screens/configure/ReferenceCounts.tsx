@@ -1,3 +1,4 @@
+import { CappedList } from '@/components/CappedList';
 import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
 import { referenceLabels, type ReferenceKind } from '@/domain/reference';
@@ -14,31 +15,24 @@ interface ReferenceCountsProps {
   readonly onRetry: () => void;
 }
 
-/** Nobody reads more names before a decision; the counts above are complete. */
-const mostNames = 100;
-
-/** Who and what refers to a record, by name. */
+/** Who and what refers to a record, by name; the counts above are complete. */
 function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds: readonly ReferenceKind[] }) {
   const lists = useAppSelector((state) => selectReferenceLists(state, props.record));
   return (
     <details>
       <summary>Show who is affected</summary>
-      {props.kinds.map((kind) => {
-        const references = lists[kind] ?? [];
-        return (
-          <div key={kind}>
-            <h3>{referenceLabels[kind]}</h3>
-            <ul>
-              {references.slice(0, mostNames).map(({ id, name }) => (
-                <li key={id}>
-                  <bdi>{plainText(name)}</bdi>
-                </li>
-              ))}
-              {references.length > mostNames && <li>and {references.length - mostNames} more</li>}
-            </ul>
-          </div>
-        );
-      })}
+      {props.kinds.map((kind) => (
+        <div key={kind}>
+          <h3>{referenceLabels[kind]}</h3>
+          <CappedList items={lists[kind] ?? []}>
+            {({ id, name }) => (
+              <li key={id}>
+                <bdi>{plainText(name)}</bdi>
+              </li>
+            )}
+          </CappedList>
+        </div>
+      ))}
     </details>
   );
 }

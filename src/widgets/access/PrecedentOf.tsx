@@ -1,4 +1,5 @@
 import warning from 'bootstrap-icons/icons/exclamation-triangle.svg?raw';
+import { CappedList } from '@/components/CappedList';
 import { Icon } from '@/components/Icon';
 import { itemPrecedent, precedentText, type Colleagues } from '@/domain/precedent';
 import type { ComparedPart } from '@/domain/roleAccess/comparison';
@@ -29,13 +30,13 @@ export function PrecedentOf({ part, value, precedent: { colleagues, names } }: P
   return (
     <details className="precedent">
       <summary>{text}</summary>
-      <ul>
-        {found.holders.map((id) => (
+      <CappedList items={found.holders}>
+        {(id) => (
           <li key={id}>
             <bdi>{plainText(names[id] ?? `user ${id}`)}</bdi>
           </li>
-        ))}
-      </ul>
+        )}
+      </CappedList>
     </details>
   );
 }

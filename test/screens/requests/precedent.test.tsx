@@ -38,6 +38,16 @@ test('beside what is asked for stands how many colleagues have it, and who', asy
   expect(names).not.toHaveTextContent(third);
 });
 
+test('of very many colleagues the first hundred are named, and the others counted', async () => {
+  colleagues(110, 105);
+  const { user } = await reviewAt(addRequest('CHANGE'));
+  const figures = await within(compared()).findByText('105 of 110 colleagues');
+  await user.click(figures);
+  const names = figures.closest('details')?.querySelectorAll('li');
+  expect(names).toHaveLength(101);
+  expect(names?.[100]).toHaveTextContent('and 5 more');
+});
+
 test('what hardly any of many colleagues has is called unusual, with the figures', async () => {
   colleagues(6, 0);
   await reviewAt(addRequest('CHANGE'));

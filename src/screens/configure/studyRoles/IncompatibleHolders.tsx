@@ -1,3 +1,4 @@
+import { CappedList } from '@/components/CappedList';
 import type { IncompatibleHolder, RoleChangeImpact } from '@/domain/roleChangeImpact';
 import { plainText } from '@/lib/plainText';
 
@@ -6,9 +7,6 @@ const groups = [
   { key: 'registrations', title: 'Registrations' },
   { key: 'requests', title: 'Open requests' },
 ] as const;
-
-/** Nobody reads more names before a save; the summary above counts them all. */
-const mostNames = 100;
 
 function HolderGroup({
   title,
@@ -20,14 +18,13 @@ function HolderGroup({
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {incompatible.slice(0, mostNames).map(({ id, name, reasons }) => (
+      <CappedList items={incompatible}>
+        {({ id, name, reasons }) => (
           <li key={id}>
             <bdi>{plainText(name)}</bdi> {plainText(reasons.join('; '))}
           </li>
-        ))}
-        {incompatible.length > mostNames && <li>and {incompatible.length - mostNames} more</li>}
-      </ul>
+        )}
+      </CappedList>
     </>
   );
 }
@@ -35,7 +32,7 @@ function HolderGroup({
 /** A longer list would push the form's buttons out of sight: it is closed at first. */
 const mostShownAtOnce = 10;
 
-/** Who would no longer fit, and why. */
+/** Who would no longer fit, and why; the summary above counts them all. */
 export function IncompatibleHolders({ impact: { incompatible, unknown } }: { readonly impact: RoleChangeImpact }) {
   const shown = groups.filter(({ key }) => incompatible[key].length > 0);
   const total = shown.reduce((sum, { key }) => sum + incompatible[key].length, 0);

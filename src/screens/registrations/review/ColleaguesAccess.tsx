@@ -1,5 +1,5 @@
-import { LoadError } from '@/components/feedback/LoadError';
-import { Spinner } from '@/components/feedback/Spinner';
+import { useMemo } from 'react';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
 import { colleaguesOf, colleaguesText } from '@/domain/precedent';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
@@ -50,21 +50,23 @@ function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
 
 /** What people with the same study roles have of what a registration asks for, as it was submitted. */
 export function ColleaguesAccess({ answers }: { readonly answers: readonly ExtendedQuestionAnswer[] }) {
-  const asked = answers.filter(({ roleName }) => roleName !== '');
+  const asked = useMemo(() => answers.filter(({ roleName }) => roleName !== ''), [answers]);
   const { held, error, load } = useHeldAccesses(asked.length > 0);
+  const precedents = useMemo(() => {
+    if (held === null) return null;
+    const { names, records } = held;
+    return asked.map((answer) => [answer, { colleagues: colleaguesOf(answer, null, records), names }] as const);
+  }, [asked, held]);
   if (asked.length === 0) return null;
   return (
     <Section title="Colleagues' Access">
-      {error !== null && <LoadError text={error} onRetry={load} />}
-      {held === null && error === null && <Spinner lines={3} />}
-      {held !== null &&
-        asked.map((answer) => (
-          <RolePrecedent
-            key={answer.questionNum}
-            asked={answer}
-            precedent={{ colleagues: colleaguesOf(answer, null, held.records), names: held.names }}
-          />
-        ))}
+      <Loaded data={precedents} error={error} onRetry={load} skeletonLines={3}>
+        {(roles) =>
+          roles.map(([answer, precedent]) => (
+            <RolePrecedent key={answer.questionNum} asked={answer} precedent={precedent} />
+          ))
+        }
+      </Loaded>
     </Section>
   );
 }

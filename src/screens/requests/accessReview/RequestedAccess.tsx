@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -52,6 +52,12 @@ export function RequestedAccess(props: RequestedAccessProps) {
   const asksForMore = type !== 'REMOVAL' && known.length > 0 && !isResolved(request);
   const precedent = useHeldAccesses(asksForMore);
   const { held } = precedent;
+  const { portalUserId } = request;
+  const precedents = useMemo(() => {
+    if (held === null || !asksForMore) return null;
+    const { names, records } = held;
+    return new Map(asked.map((one) => [one, { colleagues: colleaguesOf(one, portalUserId, records), names }]));
+  }, [asked, asksForMore, held, portalUserId]);
   const canApplyChanges =
     type === 'CHANGE' && known.some(({ original, comparison }) => comparison.hasDrifted && original !== null);
 
@@ -90,11 +96,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
           comparison={comparison}
           systemName={systemName}
           showsDrift={!isResolved(request)}
-          precedent={
-            held !== null && asksForMore
-              ? { colleagues: colleaguesOf(requested, request.portalUserId, held.records), names: held.names }
-              : null
-          }
+          precedent={precedents?.get(requested) ?? null}
         />
       ))}
       {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
