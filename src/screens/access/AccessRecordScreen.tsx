@@ -7,7 +7,6 @@ import { LoadError } from '@/components/feedback/LoadError';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href, paths } from '@/config/paths';
-import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { callTexts } from '@/domain/texts';
 import { fullName, type AccessRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -15,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectListCall, selectSystems } from '@/store/referenceData';
 import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useLoad } from '@/widgets/useLoad';
@@ -52,16 +52,15 @@ interface RecordFactsProps {
 }
 
 function RecordFacts({ record, systemName }: RecordFactsProps) {
+  const [role, ...places] = accessFacts(record, systemName);
   return (
     <Section title="Access Now">
       {record.portalUserId !== null && <Holder userId={record.portalUserId} />}
       <DescriptionList
         facts={[
-          ['Study Role', record.roleName],
+          role,
           ['Status', record.isInactive ? 'Inactive' : 'Active'],
-          ['LAOs / AOs', sitesText([record])],
-          ['Studies', studiesText([record])],
-          ['Systems', systemsText([record], systemName)],
+          ...places,
           ['Since', { at: record.createdAt }],
         ]}
       />

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RoleAccessCard } from '@/components/access/RoleAccessCard';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import {
   choicesOf,
   newAnswer,
@@ -129,6 +128,9 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 /** The role-access questions of a form, fed with what they offer. (QCARD-001) */
 export function AccessQuestions(props: AccessQuestionsProps) {
   const { catalogue, failure, retry } = useAccessCatalogue(props.isNarrowing);
-  if (catalogue !== null) return <Cards {...props} catalogue={catalogue} />;
-  return failure === null ? <Spinner lines={4} /> : <LoadError text={failure} onRetry={retry} />;
+  return (
+    <Loaded data={catalogue} error={catalogue === null ? failure : null} onRetry={retry} skeletonLines={4}>
+      {(loaded) => <Cards {...props} catalogue={loaded} />}
+    </Loaded>
+  );
 }

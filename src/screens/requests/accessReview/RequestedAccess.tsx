@@ -5,13 +5,13 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
-import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { colleaguesOf } from '@/domain/precedent';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { accessFacts } from '@/widgets/access/accessSummary';
 import { useHeldAccesses } from '@/widgets/access/useHeldAccesses';
 import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
@@ -78,15 +78,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
         <>
           <LoadError text={error} onRetry={load} />
           {asked.map((answer) => (
-            <DescriptionList
-              key={answer.questionNum}
-              facts={[
-                ['Study Role', answer.roleName],
-                ['LAOs / AOs', sitesText([answer])],
-                ['Studies', studiesText([answer])],
-                ['Systems', systemsText([answer], systemName)],
-              ]}
-            />
+            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, systemName)} />
           ))}
         </>
       )}
