@@ -6,7 +6,7 @@ import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
 /** Loads the account types. A failure is only logged. (RPEND-045) */
-export const loadAccountTypes = createReadThunk('accountTypes/loadAccountTypes', getAccountTypes, {
+const loadAccountTypes = createReadThunk('accountTypes/loadAccountTypes', getAccountTypes, {
   text: callTexts.loadAccountTypes,
   isLogged: true,
 });
@@ -32,10 +32,19 @@ export const { selectData: selectAssignableRoles, selectCall: selectAssignableRo
 /** The roles are out of date, for example after a portal role was saved: whoever needs them next loads them again. */
 export const { cleared: assignableRolesCleared } = assignableRoles.actions;
 
-type RolesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;
+type ChoicesState = Parameters<typeof selectAssignableRoles>[0] & Parameters<typeof selectAccountTypes>[0];
+type EnsureThunk = ThunkAction<void, ChoicesState, unknown, UnknownAction>;
 
-/** Loads the assignable roles unless they are loaded or loading; after a failure it tries again. */
-export function ensureAssignableRoles(): RolesThunk {
+/** Loads the account types unless they are loaded or loading; after a failure it tries again. */
+export function ensureAccountTypes(): EnsureThunk {
+  return (dispatch, getState) => {
+    if (selectAccountTypes(getState()) !== null || selectAccountTypesCall(getState()).loading) return;
+    void dispatch(loadAccountTypes());
+  };
+}
+
+/** The same for the assignable roles. */
+export function ensureAssignableRoles(): EnsureThunk {
   return (dispatch, getState) => {
     if (selectAssignableRoles(getState()) !== null || selectAssignableRolesCall(getState()).loading) return;
     void dispatch(loadAssignableRoles());

@@ -14,7 +14,7 @@ import { chosenAccountType, chosenMatch, newAccount, type ReviewValues } from '@
 import { accountTypesUnavailable } from '@/domain/texts';
 import { fieldLabel } from '@/domain/validationTexts';
 import { plainText } from '@/lib/plainText';
-import { loadAccountTypes, selectAccountTypes, selectAccountTypesCall } from '@/store/accountChoices';
+import { ensureAccountTypes, selectAccountTypes, selectAccountTypesCall } from '@/store/accountChoices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadDirectoryMatches, selectDirectoryMatches, selectDirectoryMatchesCall } from '@/store/registrationReview';
 import { useLoad } from '@/widgets/useLoad';
@@ -109,7 +109,8 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
   >({ name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'] });
   useProposedGecos(firstName, lastName);
 
-  const loadTypes = useLoad(useCallback(() => dispatch(loadAccountTypes()), [dispatch]));
+  const loadTypes = useCallback(() => dispatch(ensureAccountTypes()), [dispatch]);
+  useEffect(loadTypes, [loadTypes]);
   const matches = useAppSelector(selectDirectoryMatches);
   const { error } = useAppSelector(selectDirectoryMatchesCall);
   const { email: storedEmail, firstName: storedFirst, lastName: storedLast } = registration;
