@@ -5,15 +5,15 @@ interface ReviewLayoutProps {
   readonly evidence: ReactNode;
   /** The fields of the decision. */
   readonly decision: ReactNode;
-  /** The buttons below them; left out where nothing can be decided. */
-  readonly buttons?: ReactNode;
+  /** The buttons below them; null where nothing can be decided. */
+  readonly buttons: ReactNode;
 }
 
 /**
  * Evidence and decision in one view: the decision stays in sight beside the evidence. Where there is no room beside it, the
  * buttons stay in sight at the bottom of the window.
  */
-export function ReviewLayout({ evidence, decision, buttons = null }: ReviewLayoutProps) {
+export function ReviewLayout({ evidence, decision, buttons }: ReviewLayoutProps) {
   return (
     <div className="review-layout">
       <div className="review-evidence cards">{evidence}</div>
