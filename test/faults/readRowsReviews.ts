@@ -180,7 +180,7 @@ export const registrationRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/account_types`,
-    ...{ as: 'in a registration review', ...registrationReview, busy: null },
+    ...{ as: 'in a registration review', ...registrationReview, isKept: true, busy: null },
     ...{ text: 'The account types are not available.', shows: 'External' },
     differs: {
       message: () => 'The account types are not available.',

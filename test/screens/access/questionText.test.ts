@@ -14,6 +14,6 @@ const filter: AccessFilter = {
 const naming = { systems: [], names: null };
 
 test('an exported file names what is worth a look only where that was asked for: as of today', () => {
-  expect(questionText(filter, [], naming)).toBe('study A5001, Held by inactive users, state active');
-  expect(questionText(filter, ['2026-01-31'], naming)).toBe('study A5001, state active, as of 2026-01-31');
+  expect(questionText(filter, [], naming)).toBe('study A5001, Held by inactive users, status active');
+  expect(questionText(filter, ['2026-01-31'], naming)).toBe('study A5001, status active, as of 2026-01-31');
 });
