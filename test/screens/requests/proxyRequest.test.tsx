@@ -287,7 +287,7 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     await screen.findByText('Access-Change Request Submitted');
     expect(entryOf(people[1])).toHaveTextContent(
-      'Request FailedUnable to process new user-access modification request due to one or more errors.; Ask the site first; Requester comments are too long',
+      'Request FailedUnable to process new user-access modification request due to one or more errors.Ask the site firstRequester comments are too long',
     );
 
     world().faults.failNext(post, { kind: 'status', status: 422, body: { globalErrors: ['Still not asked'] } });

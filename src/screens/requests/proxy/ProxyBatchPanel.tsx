@@ -102,7 +102,12 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
                   <bdi>{name}</bdi>
                 )}
                 <span className="batch-state">{result === null ? findingTexts[finding] : resultTexts[result]}</span>
-                {hasReasons && reasons.length > 0 && <span className="batch-reason">{reasons.join('; ')}</span>}
+                {hasReasons &&
+                  reasons.map((reason) => (
+                    <span key={reason} className="batch-reason">
+                      {reason}
+                    </span>
+                  ))}
               </li>
             );
           })}

@@ -27,7 +27,7 @@ import {
   type BatchPerson,
 } from './proxyBatch';
 
-type Wish = Pick<BatchPerson, 'user' | 'request'>;
+type BatchItem = Pick<BatchPerson, 'user' | 'request'>;
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
@@ -65,7 +65,7 @@ export function useProxyBatch() {
   };
 
   /** @returns whether to send it */
-  const check = (people: readonly Wish[]): Promise<boolean> => {
+  const check = (people: readonly BatchItem[]): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people });
     // A call waits for its turn before its deadline begins, not after.
