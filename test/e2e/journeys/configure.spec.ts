@@ -78,7 +78,7 @@ test('changed flags of a study role show their impact before the save', async ({
   await signInAs('admin', '/app/configure/study-roles/11');
   await page.getByLabel('Allow Selection of AOs').uncheck();
   await page.getByLabel('Requires Study').check();
-  await expect(page.getByText(/^\d+ users?, .*would no longer fit this study role\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ users?.* would no longer fit this study role\.$/)).toBeVisible();
   await page.getByText('Show who is affected').click();
   await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
   expect((await mockServer.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
