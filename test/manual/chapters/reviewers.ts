@@ -95,6 +95,7 @@ export const reviewAccess: Chapter = {
     await m.step`Read ${region('Request')} and ${region('Requested Access and Original Access')}. Beside each addition stands how many colleagues have it; it is marked unusual where few do.`;
     await m.picture({
       shows: [region('Request'), region('Requested Access and Original Access')],
+      height: 900,
       caption: 'What was requested',
       alt: 'The comments of the requester and a comparison of the requested and the original access',
       numbers: [
