@@ -7,6 +7,7 @@ import type { Permission } from '@/domain/permissions';
 import { SignOutScreen } from '@/screens/auth/SignOutScreen';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { PublicLayout } from '@/widgets/layout/PublicLayout';
+import { focusHeading } from '@/widgets/layout/useArrivalFocus';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { CrashNotice } from './CrashNotice';
 import { CrashScreen } from './CrashScreen';
@@ -18,7 +19,7 @@ type FrameType = ComponentType<{ children: ReactNode }>;
 
 /** What is drawn after its layout has looked for the heading to focus. */
 function Late({ children }: { readonly children: ReactNode }) {
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  useEffect(() => focusHeading(document.querySelector('main')), []);
   return children;
 }
 

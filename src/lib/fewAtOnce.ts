@@ -1,5 +1,5 @@
 /** Enough to be quick, few enough to leave the server to others. */
-const atOnce = 4;
+export const atOnce = 4;
 
 /**
  * Does the work for each item, for a few of them at a time. The first failure starts no more.

@@ -3,6 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { selectIsFresh } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
 
+/** Focuses the heading, unless the screen has set the focus itself. */
+export function focusHeading(main: HTMLElement | null): void {
+  if (!main?.contains(document.activeElement)) main?.querySelector('h1')?.focus();
+}
+
 /**
  * Focuses the heading of the new page after a navigation or a sign-in, so that a screen reader announces the page. A
  * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself.
@@ -15,6 +20,6 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.querySelector('h1')?.focus();
+    focusHeading(main.current);
   }, [main, pathname]);
 }

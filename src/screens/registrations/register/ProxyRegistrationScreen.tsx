@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
+import { passFocusOn } from '@/components/passFocusOn';
 import { Section } from '@/components/Section';
 import { promisedTime } from '@/domain/outstanding';
 import {
@@ -29,8 +30,6 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
   const startWith = (next: RegistrationValues) => {
-    // The pressed button disappears.
-    document.querySelector<HTMLElement>('main h1')?.focus();
     setValues(next);
     setSent(null);
   };
@@ -52,7 +51,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
   if (sent !== null) {
     return (
       <Confirmation person={sent}>
-        <div className="button-row">
+        <div className="button-row" ref={passFocusOn}>
           <button type="button" className="btn btn-primary" onClick={() => startWith(similarRegistration(sent))}>
             Submit A Similar Request
           </button>

@@ -12,6 +12,7 @@ import { institutionOf, institutionValue, ownSites, proxyUsers, unaffiliated } f
 import { siteLabel } from '@/domain/roleAccess/options';
 import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
+import { atOnce } from '@/lib/fewAtOnce';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   checkOpenRequest,
@@ -48,7 +49,6 @@ const columns: ReadonlyArray<Column<User>> = [
   // Its text is only searched: no other cell has first and last name together.
   { key: 'standing', title: 'Open Request', text: fullName, render: ({ id }) => <StandingOf userId={id} /> },
 ];
-const checksAtOnce = 4;
 const needed: readonly ReferenceList[] = ['sites', 'relations'];
 const rowKey = (user: User) => user.id;
 const noUsers: readonly User[] = [];
@@ -148,7 +148,7 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   // A few at a time: a whole institution can be selected by one press.
   const standings = useAppSelector(selectStandings);
   const underWay = picked.filter(({ id }) => standings[id] === 'checking').length;
-  const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, checksAtOnce - underWay));
+  const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, atOnce - underWay));
   const next = due.map(({ id }) => id).join();
   const checkNext = useEffectEvent(() => {
     for (const { id } of due) void dispatch(checkOpenRequest(id));

@@ -6,7 +6,7 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { batchStatuses, doneCount, progressText, retryOf, summaryText, type StatusBatch } from './statusBatch';
 import type { SeveralRequests } from './useSeveralRequests';
 
-function failureTexts(batch: StatusBatch | null): string[] {
+function reasonsOf(batch: StatusBatch | null): string[] {
   const texts = batch?.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : [])) ?? [];
   return [...new Set(texts)];
 }
@@ -52,7 +52,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
         )}
       </div>
       {hasEnded && <WriteStatus messages={messages} />}
-      {hasEnded && <CallDetails texts={failureTexts(batch)} />}
+      {hasEnded && <CallDetails texts={reasonsOf(batch)} />}
       <div className="button-row">
         {selected > 0 && <span className="batch-selected">{`${selected} selected`}</span>}
         {selected > 0 &&
