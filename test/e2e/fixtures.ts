@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { inactivityDialogOf, type InactivityDialog } from './pages/inactivityDialog';
 import { PageGuard } from './pageGuard';
@@ -23,6 +23,7 @@ export type SignInAs = (username: string, address?: string) => Promise<void>;
 interface PortalFixtures {
   mockServer: MockServer;
   guard: PageGuard;
+  failureContext: undefined;
   signInForm: SignInForm;
   usersList: UsersList;
   changeForm: ChangeForm;
@@ -39,6 +40,15 @@ interface PortalFixtures {
 export function addressOf(url: string | URL): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
+}
+
+/** Where a page is and what it shows; one that answers no more is not waited for. */
+async function shownBy(page: Page): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}\n${shown}`;
 }
 
 /** A test with its own mock server state. It fails on anything a page of the portal must never do. */
@@ -59,6 +69,20 @@ export const test = base.extend<PortalFixtures>({
       const kept = await guard.forbiddenStorage();
       guard.leave();
       expect([...guard.problems(), ...unhandled, ...misfits, ...kept], 'what no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** Attaches what the pages of a failed test showed, and the last calls: a rare failure cannot be looked at again. */
+  failureContext: [
+    async ({ context, mockServer, guard: _leavesAfterwards }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const calls = (await mockServer.journal())
+        .slice(-5)
+        .map(({ status, method, path, search }) => `${status ?? 'no answer'}: ${method} ${path}${search}`);
+      const pages = await Promise.all(context.pages().map(shownBy));
+      await testInfo.attach('failure context', { body: [...calls, ...pages].join('\n') });
     },
     { auto: true },
   ],

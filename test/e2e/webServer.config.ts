@@ -7,8 +7,6 @@ const build = process.env['CI'] ? '' : 'npm run build -- --logLevel warn && ';
 export default defineConfig({
   ...runOptions,
   testMatch: ['audits/security/delivery.spec.ts', 'webServer/*.spec.ts'],
-  // How a page is laid out does not depend on who sends it.
-  grepInvert: / at \d+ px /,
   outputDir: '../../.results/playwright-web-server',
   reporter: [['list'], ['json', { outputFile: `../../.results/playwright-${String(webServer)}.json` }]],
   // The certificate is made for the run.

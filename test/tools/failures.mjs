@@ -6,20 +6,37 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** So many lines of a failure's message are enough to know it. */
 const LINES = 6;
+/** So many lines of what the pages showed: the main part of most screens. */
+const CONTEXT_LINES = 60;
 
 /**
- * @typedef {{ status: string, errors?: { message?: string }[] }} BrowserResult
+ * @typedef {{ name: string, body?: string }} Attachment its body in Base64
+ * @typedef {{ status: string, errors?: { message?: string }[], attachments?: Attachment[] }} BrowserResult
  * @typedef {{ title: string, tests: { projectName?: string, status: string, results: BrowserResult[] }[] }} BrowserSpec
  * @typedef {{ title: string, specs?: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
  * @typedef {{ name: string, message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }} UnitFile
  */
 
 /**
+ * @param {string} text
+ * @param {number} count
+ */
+const firstLines = (text, count) => stripVTControlCharacters(text).split('\n').slice(0, count);
+
+/**
  * @param {string} where
  * @param {string | undefined} message
+ * @param {string} context
  */
-const failure = (where, message = '') =>
-  [where, ...stripVTControlCharacters(message).split('\n').slice(0, LINES)].join('\n    ').trimEnd();
+const failure = (where, message = '', context = '') =>
+  [where, ...firstLines(message, LINES), ...firstLines(context, CONTEXT_LINES)].join('\n    ').trimEnd();
+
+/** @param {BrowserResult[]} results */
+const contextOf = (results) => {
+  const attachments = results.flatMap((result) => result.attachments ?? []);
+  const body = attachments.find(({ name }) => name === 'failure context')?.body ?? '';
+  return Buffer.from(body, 'base64').toString();
+};
 
 /**
  * @param {{ testResults: UnitFile[] }} report
@@ -46,7 +63,7 @@ function browserFailures({ title, specs = [], suites = [] }, groups = []) {
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => {
         const where = [...titles, spec.title, projectName].filter(Boolean).join(' › ');
-        return failure(where, results.flatMap(({ errors = [] }) => errors)[0]?.message);
+        return failure(where, results.flatMap(({ errors = [] }) => errors)[0]?.message, contextOf(results));
       }),
   );
   return [...own, ...suites.flatMap((inner) => browserFailures(inner, titles))];

@@ -60,4 +60,15 @@ describe('the failed tests', () => {
     });
     expect(failures(root)).toEqual(['a.spec.ts › a list › opens › firefox\n    too late']);
   });
+
+  it('of a browser say what the pages showed and which calls were the last', () => {
+    const body = Buffer.from('200: GET /rest/public/studies\n- heading "Studies"').toString('base64');
+    const attachments = [{ name: 'trace' }, { name: 'failure context', body }];
+    const results = [{ status: 'failed', errors: [{ message: 'too late' }], attachments }];
+    const spec = { title: 'opens', tests: [{ status: 'unexpected', results }] };
+    write('playwright', { suites: [{ title: 'a.spec.ts', specs: [spec] }] });
+    expect(failures(root)).toEqual([
+      'a.spec.ts › opens\n    too late\n    200: GET /rest/public/studies\n    - heading "Studies"',
+    ]);
+  });
 });

@@ -1,0 +1,61 @@
+import { expect, test } from '@test/e2e/fixtures';
+
+for (const width of [320, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('no page scrolls sideways', async ({ page, signInAs, signInForm, usersList }) => {
+      const expectNoScroll = async (where: string) => {
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, where).toBe(0);
+      };
+      await page.goto('/');
+      await expect(signInForm.heading).toBeVisible();
+      await expectNoScroll('sign-in');
+      await signInForm.submit('nobody', 'x');
+      await expect(signInForm.message).toBeVisible();
+      await expectNoScroll('failed sign-in');
+      await signInAs('admin');
+      await expect(page.getByText('Welcome')).toBeVisible();
+      await expectNoScroll('dashboard');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await expectNoScroll('navigation open');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await page.goto('/app/users?size=200');
+      await expect(usersList.rowLinks.nth(100)).toBeVisible();
+      await expectNoScroll('users');
+      // The user with the longest name.
+      await page.goto('/app/users/101');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('User ');
+      await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+      await expectNoScroll('user');
+      await page.goto('/app/users/none');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoScroll('failed user');
+      await page.goto('/app/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expectNoScroll('not found');
+    });
+
+    test('the navigation starts closed, opens, and closes after a choice [NAV-022, NAV-023]', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin');
+      const toggle = page.getByRole('button', { name: 'Navigation' });
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeHidden();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(navigation).toBeVisible();
+      await toggle.click();
+      await expect(navigation).toBeHidden();
+      await toggle.click();
+      await navigation.getByRole('link', { name: 'Users' }).click();
+      await expect(page).toHaveURL('/app/users');
+      await expect(navigation).toBeHidden();
+    });
+  });
+}
