@@ -61,8 +61,8 @@ function deployment(
   return {
     name: 'portal-deployment',
     configureServer: (server) => {
-      // Hot reload needs inline scripts and styles, so only the preview server sends the policy, and modules without a
-      // file extension, so only what is requested as a page is one.
+      // Hot reload needs inline scripts and styles, so this server sends no policy. It also requests modules without a file
+      // extension, so only requests that accept HTML get a page.
       server.middlewares.use((request, response, next) =>
         request.headers.accept?.includes('text/html') ? appAddresses(request, response, next) : next(),
       );
@@ -85,7 +85,7 @@ const privateManifest: Plugin = {
   },
 };
 
-/** Icons are drawn from their paths: the frames around them, which all are alike, need not be delivered. */
+/** Icons are drawn from their paths alone, so the `<svg>` around them, the same in all, is not delivered. */
 const iconPaths: Plugin = {
   name: 'portal-icon-paths',
   transform: {
@@ -126,8 +126,9 @@ const inBrowserLike = {
 };
 
 /**
- * What several screens share goes into one of these, each with all that it imports, unless an earlier one has it; the other
- * screens have a chunk each. Without them there are over a hundred, and on a slow line the requests take longer than the bytes.
+ * Modules that share a chunk: each group takes what it matches with its imports, unless an earlier group has them. Screens in
+ * no group get a chunk each. Without groups there would be over a hundred chunks, whose requests take longer than their bytes
+ * on a slow connection.
  */
 const chunkGroups = [
   // Everything the sign-in page renders with.

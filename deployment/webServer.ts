@@ -105,8 +105,8 @@ export const textTypes = ['html', 'js', 'css', 'svg', 'json', 'txt'] as const;
 /** First lines of a configuration. */
 export function introduction(server: string, where: string, installation: Installation): string[] {
   return [
-    `# Portal Gateway behind ${server}. Written by \`npm run deployment -- ${server}\`: rather than edit the headers and`,
-    '# addresses here, write the file anew with each release, because they belong to it.',
+    `# Portal Gateway behind ${server}. Written by \`npm run deployment -- ${server}\`: generate it again with each`,
+    '# release instead of editing the headers and addresses, which belong to the release.',
     `# ${where}`,
     `# Fill in: the certificate (${installation.certificate}) and its key (${installation.key}).`,
     `# Copy the content of dist to ${installation.root}, but keep a config.js that is there: it holds this installation's`,

@@ -51,10 +51,7 @@ export interface Settings {
   readonly resourcesPath: string;
   /** Path of the single sign-on call; empty: it is not configured. (DASH-013) */
   readonly singleSignOnPath: string;
-  /**
-   * Path on this host that receives reports of crashes and of responses that fail validation, such as
-   * `/PG-API/rest/public/error_reports`: JSON by POST, without personal data. Empty: none are sent.
-   */
+  /** Path on this host that takes reports of crashes and unreadable responses, without personal data; empty: none are sent. */
   readonly errorReportUrl: string;
 }
 

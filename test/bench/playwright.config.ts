@@ -13,7 +13,7 @@ function preview(port: number, url: string, env: Record<string, string>) {
   };
 }
 
-/** Benchmarks of the built app. They report and do not fail: a busy machine is not a defect. */
+/** Benchmarks of the built app. They report and, but for leaks of memory, do not fail: a busy machine is not a defect. */
 export default defineConfig({
   testMatch: '*.bench.ts',
   outputDir: '../../.results/bench',

@@ -30,7 +30,7 @@ export const users: Chapter = {
       shows: [main],
       caption: 'Users found by a part of their name',
       alt: 'The list of users with the filter text gar; the matching parts are highlighted',
-      numbers: [[button('Export CSV'), 'Downloads the shown page as a file.']],
+      numbers: [[button('Export CSV'), 'Downloads the current page as a CSV file.']],
       height: 600,
     });
     await m.step`Select a user to open the record.`;
@@ -44,7 +44,7 @@ export const users: Chapter = {
       numbers: [[region('Portal Roles'), 'What the user may do in the portal.']],
       height: 900,
     });
-    await m.step`To deactivate the user, turn off ${press(toggle('Active'))}. The dialog ${dialog('Change User Status')} asks before it is done.`;
+    await m.step`To deactivate the user, turn off ${press(toggle('Active'))}. The dialog ${dialog('Change User Status')} asks you to confirm.`;
     await m.page.keyboard.press('Escape');
     await m.text`Save each tab by itself with ${button('Save Changes')}. The portal asks before you leave unsaved changes.`;
   },

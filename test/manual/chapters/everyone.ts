@@ -92,7 +92,7 @@ export const passwords: Chapter = {
       numbers: [
         [
           region('Password Requirements'),
-          'What a password must contain. A circle marks a requirement that only the server can check.',
+          'What a password must contain. A tick marks a requirement that is met; a circle one that is not, or that only the server can check.',
         ],
       ],
     });
@@ -124,7 +124,7 @@ export const passwords: Chapter = {
     await field('Username or Email Address').find(m.page).fill('expiring');
     await field('Password').find(m.page).fill(PASSWORD);
     await button('Sign In').find(m.page).click();
-    await m.text`The portal shows the ${heading('Change Password')} page after the sign-in. Change the password there before it expires. Once it has expired, you must change it before you can do anything else.`;
+    await m.text`The portal shows the ${heading('Change Password')} page after the sign-in. Change the password there before it expires. Once it has expired, you must change it before you continue, or the sign-in is refused and User Support must reset it.`;
   },
 };
 
@@ -146,7 +146,7 @@ export const dashboard: Chapter = {
       height: 800,
     });
     m.section('go-to', 'Go to a screen or record');
-    await m.text`${button('Go to')} in the top bar finds the screens that you may open and, if you may read them, people, requests and records. Type part of a name or number.`;
+    await m.text`${button('Go to')} in the top bar finds the screens that you may open and, if you may read them, users, outstanding requests, systems and roles. Type part of a name or number.`;
     m.section('help', 'Help');
     await m.text`Select your name at the top right, then Help, to open this manual at the chapter about the screen. The ${key('?')} key does the same when no field has focus. The queue of requests and its reviews list their own keys at ${key('?')}; that list leads to the manual.`;
     m.section('applications', 'Applications');
@@ -158,7 +158,7 @@ export const dashboard: Chapter = {
     await m.text`Some applications are Tableau views. They open inside the portal: ${link('Site Accrual')} is one.`;
     m.section('resources', 'Resources');
     await m.go('/app/resources');
-    await m.text`The ${heading('Resources')} page lists ${region('Links')}, ${region('Downloads')} and ${region('eLearnings')}. Each opens in a new tab.`;
+    await m.text`The ${heading('Resources')} page lists ${region('Links')}, ${region('Downloads')} and ${region('eLearnings')}. Links to other sites open in a new tab.`;
   },
 };
 
@@ -213,7 +213,7 @@ export const requestAccess: Chapter = {
     m.section('new', 'Request a study role');
     await m.step`In the menu, select ${press(link('Request Access Change'))}, then ${press(link('Request New Access'))}.`;
     await m.step`Choose a study role in ${press({ label: 'Study Role', find: (page) => page.getByRole('combobox', { name: /^Study Role/ }) })}, for example ${press({ label: 'Community Advisor', find: (page) => page.getByRole('option', { name: 'Community Advisor' }) })}.`;
-    await m.text`The form then asks for what this study role needs. Organizations, studies and systems that do not fit together are not offered; the link below the lists shows them and says why.`;
+    await m.text`The form then asks for what this study role needs. Organizations, studies and systems that do not fit together are not offered; select the link below the lists to see them, each with its reason.`;
     await m.picture({
       shows: [region('Study role 1'), region('Your Request')],
       caption: 'A request for a study role',
@@ -265,7 +265,7 @@ export const requestForOthers: Chapter = {
     await m.step`Under ${region('Request')}, choose ${radio('New Access')}, ${radio('Access Change')} or ${radio('Access Removal')}, and answer the questions.`;
     await m.step`Select ${button('Submit Request')}, and confirm. One request is sent for each person.`;
     m.section('retry', 'If some requests fail');
-    await m.text`The page lists whose requests were sent and whose were not. Retrying sends only the failed ones.`;
+    await m.text`The page lists whose requests were sent and whose were not. Retrying sends only the requests that are not known to have been sent.`;
   },
 };
 
@@ -277,7 +277,7 @@ export const requestUser: Chapter = {
   write: async (m) => {
     await m.open('proxy', '/app/proxy-registration');
     await m.step`In the menu, select ${press(link('Request a User'))}.`;
-    await m.step`Check your own name and address under ${region('Person Completing This Form')}.`;
+    await m.step`Check your own name, email and phone number under ${region('Person Completing This Form')}.`;
     const person = region(applicantOf);
     await person.find(m.page).getByLabel('First name', { exact: true }).fill('Amélie');
     await person.find(m.page).getByLabel('Last name', { exact: true }).fill('Dubois-Laurent');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { securityHeaders } from '@/config/securityHeaders';
+import { defaultSettings } from '@/config/settings';
 import type { Chapter } from '@test/manual/book/chapter';
 import { project, readProject } from '@test/manual/book/files';
 import { chapterLink, code, tableOf } from '@test/manual/book/html';
@@ -29,7 +30,7 @@ export const deployment: Chapter = {
   title: 'Settings and deployment',
   write: async (m) => {
     m.section('build', 'Build');
-    await m.text`You need Node and npm. Build the portal and this manual, then copy the content of ${code('dist')} to the web server.`;
+    await m.text`You need Node, npm and Chromium. Build the portal and this manual, then copy the content of ${code('dist')} to the web server. Keep the ${code('config.js')} that is there, and the previous assets for one release.`;
     m.command('manual');
     await m.text`To build the portal without the manual:`;
     m.command('build');
@@ -40,13 +41,14 @@ export const deployment: Chapter = {
     m.section('settings', 'Settings');
     await m.text`The file ${code('config.js')} on the web server sets ${code('window.portalConfig')}. One build serves every environment. A value of the wrong type is ignored with a warning in the browser’s console.`;
     const rows = settingRows();
-    if (rows.length < 15) throw new Error('src/config/settings.ts could not be read');
+    if (rows.length !== Object.keys(defaultSettings).length)
+      throw new Error('src/config/settings.ts could not be read');
     m.raw(tableOf('Settings', ['Setting', 'Default', 'Meaning'], rows));
     m.section('headers', 'Headers');
-    await m.text`Every answer carries these headers. The registration form has a policy of its own, which allows the CAPTCHA.`;
+    await m.text`Every answer carries these headers. The registration form has a policy of its own, which allows the CAPTCHA. Files under ${code('/assets/')} are cached for a year, and pages under ${code('/app')} are hidden from search engines. With ${code('--tableau')}, ${code('frame-src')} allows the Tableau server.`;
     m.raw(tableOf('Headers of every answer', ['Header', 'Value'], Object.entries(securityHeaders('/'))));
     m.section('contract', 'The contract of the API');
-    await m.text`This command writes the shapes of all answers that the portal reads as OpenAPI, and lists what is assumed:`;
+    await m.text`This command writes the calls that the portal makes, with the shapes of their requests and answers, as an OpenAPI document, and lists what is assumed:`;
     m.command('contract');
     m.section('probe', 'Check a server against the contract');
     await m.text`Before you go live with a real server, list the calls of a probe. This sends nothing:`;
@@ -105,9 +107,9 @@ export const assurance: Chapter = {
     m.list([
       'Unit and integration tests against a stateful mock server.',
       'Journeys and audits in a browser against the built portal: accessibility, security headers, network faults.',
-      'A matrix of faults: each call with each fault that it can meet.',
-      'The delivery by a real nginx and a real Apache.',
-      'Journeys in the three browser engines Chromium, Gecko and WebKit.',
+      'A fault matrix: each call with one fault for each distinct outcome; every other fault is proved to end the same way.',
+      'Delivery by a real nginx and a real Apache.',
+      'Journeys in Chromium, Firefox and WebKit.',
       'The steps of this manual.',
     ]);
     await m.text`The browser tests use a mock server, not your API. ${chapterLink('deployment#contract', 'The contract')} says what is assumed about it.`;

@@ -76,8 +76,8 @@ export const reviewQueue: Chapter = {
       height: 720,
     });
     await m.note`What you type in a review is kept as a draft while you look at other requests. The queue marks requests that have one.`;
-    m.section('keys', 'Keyboard Shortcuts');
-    await m.text`${key('J')} and ${key('K')} go to the next and the previous request, ${key('Enter')} goes into its review, and ${key('Escape')} back to the queue.`;
+    m.section('keys', 'Keyboard shortcuts');
+    await m.text`${key('J')} and ${key('K')} go to the next and the previous request, ${key('Enter')} moves to its review, and ${key('Escape')} returns to the queue.`;
     await m.text`${button('Keyboard Shortcuts')}, or the key ${key('?')}, lists the keys of the screen. A switch there, and in the user menu, turns them off.`;
     m.section('reviews', 'The three reviews');
     m.raw(
@@ -92,7 +92,7 @@ export const reviewAccess: Chapter = {
   write: async (m) => {
     await m.open('admin', '/app/user-requests/access-change/60');
     await m.text`The review shows what was requested beside what the person has.`;
-    await m.step`Read ${region('Request')} and ${region('Requested Access and Original Access')}. Beside each addition stands how many colleagues have it; it is marked unusual where few do.`;
+    await m.step`Read ${region('Request')} and ${region('Requested Access and Original Access')}. Each addition shows how many colleagues have it, and is marked unusual if few do.`;
     await m.picture({
       shows: [region('Request'), region('Requested Access and Original Access')],
       height: 900,
@@ -112,9 +112,9 @@ export const reviewAccess: Chapter = {
       alt: 'The statuses of the review with Approved selected, reviewer comments, and what saving will do',
     });
     await m.step`Select ${press(button('Save Changes'))}.`;
-    await m.step`The dialog ${dialog('Approve and close this request?')} asks once more. Confirm with ${press(button('Approve and Close'))}.`;
+    await m.step`The dialog ${dialog('Approve and close this request?')} asks you to confirm. Select ${press(button('Approve and Close'))}.`;
     await m.text`The portal confirms: ${words('User Access Modification Request Updated')}.`;
-    await m.text`Apply and Approve takes all these steps at once, up to the same question. Ctrl+Enter saves the review and opens the next request.`;
+    await m.text`Apply and Approve does all of this in one step, then asks the same question. Ctrl+Enter saves the review and opens the next request.`;
     await m.note`Approving alone does not change the access. The review warns you if the access below does not include what was requested.`;
   },
 };
@@ -198,6 +198,6 @@ export const conflicts: Chapter = {
     await m.text`If the connection breaks while you save, the portal does not send your changes again. It checks whether they were saved: at once, and after 2, 5 and 15 seconds. You see the result on the form.`;
     await m.text`Do not close the tab during the check. If the check finds nothing, you can check again or save again when the form allows it.`;
     m.section('drafts', 'Drafts');
-    await m.text`What you type in a form is kept as a draft in this browser until you save or discard it, at the latest until half an hour after the end of the session. Passwords are never kept.`;
+    await m.text`What you type in a form is kept as a draft in this tab until you save or discard it, at the latest until half an hour after the end of the session. Passwords are never kept.`;
   },
 };

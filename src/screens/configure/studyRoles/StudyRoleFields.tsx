@@ -104,7 +104,7 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
           ...unknown.map((id) => ({
             value: String(id),
             label: `System ${id}`,
-            description: 'This system is not known.',
+            description: 'Unknown system.',
           })),
         ]}
         error={errorOf('systemAccessIds')}

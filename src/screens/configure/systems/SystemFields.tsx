@@ -23,7 +23,7 @@ export function SystemFields({ form, errorOf, isFixed = false }: SystemFieldsPro
         autoComplete="off"
         {...(isFixed && {
           readOnly: true,
-          hint: 'This system is always selected. It keeps its name, and cannot be deleted.',
+          hint: 'This system is always selected. It cannot be renamed or deleted.',
         })}
         error={errorOf('systemName')}
         {...trimmed(form.register('systemName', textRules('systemName', { isRequired: true, maximum: systemName })))}
