@@ -14,11 +14,12 @@ test('the screens of the menu are fetched when the browser is idle, and nothing 
   page,
   signInAs,
   mockServer,
+  inactivity,
 }) => {
   const isAsked = watchFiles(page);
   await signInAs('user', '/app/change-password');
   await expect(reportsLink(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await inactivity.expectLoaded();
   await mockServer.clearJournal();
   for (const name of ['ReportsScreen', 'users', 'DashboardScreen']) {
     await expect.poll(() => isAsked(name)).toBe(true);

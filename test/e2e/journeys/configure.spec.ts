@@ -1,4 +1,5 @@
 import { expect, test } from '@test/e2e/fixtures';
+import { scrolledUp } from '@test/e2e/pages/scrolledUp';
 
 const kinds = [
   {
@@ -43,6 +44,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(page.locator('[role=group]:focus')).toContainText(/Unable to create .* due to one or more errors\./);
     await expect(name).toHaveAccessibleDescription(new RegExp(conflict.replaceAll('.', '\\.')));
 
+    await scrolledUp(page);
     await name.fill('Brand New');
     await mockServer.clearJournal();
     await create.dblclick();

@@ -1,5 +1,6 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { expectVisibleFocus } from '@test/e2e/audits/accessibility/keyboard';
+import { scrolledUp } from '@test/e2e/pages/scrolledUp';
 
 test('an administrator edits an item through a rejection and a conflict, and returns [DASH-001, DASH-004]', async ({
   page,
@@ -37,6 +38,7 @@ test('an administrator edits an item through a rejection and a conflict, and ret
   await save.click();
   const newer = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(newer).toContainText('By the colleague.');
+  await scrolledUp(page);
   await newer.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(name).toHaveValue('Open Queries');
   await expect(page.getByLabel('Short Description')).toHaveValue('By the colleague.');

@@ -123,6 +123,7 @@ for (const [what, fault, text] of [
     await expect(forgotForm.failure).toBeFocused();
     await expect(page.locator('body')).not.toContainText(/java|internal words|Bad Gateway/);
     await expect(forgotForm.address).toHaveValue(address);
+    await expect(page.locator('.call-details')).toBeVisible();
     await forgotForm.button.click();
     await expect(forgotForm.success).toContainText(address);
     await expect(forgotForm.failure).toHaveCount(0);

@@ -76,7 +76,7 @@ test('the dialog traps the focus, ignores Escape, and returns the focus', async 
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await usersList.filter.focus();
-  await inactivity.waitUntilLeft(200);
+  await inactivity.waitUntilLeft(235);
   await expect(inactivity.dialog).toBeVisible();
   await page.clock.resume();
   await expect.poll(() => focusIn(inactivity.dialog)).toBe('dialog');

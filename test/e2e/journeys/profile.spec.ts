@@ -1,6 +1,7 @@
 import { timings } from '@/config/timings';
 import { expect, test } from '@test/e2e/fixtures';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
+import { scrolledUp } from '@test/e2e/pages/scrolledUp';
 
 const nameRequests = '/rest/secure/ldap_user_profile_mod_request';
 const profileMod = 'PUT /rest/secure/user_profile_mod';
@@ -88,6 +89,7 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await screens.field('Email').fill('admin@clinic.example.org');
   await screens.submit.click();
   await expect(page.getByText('Email address already exists in database').first()).toBeVisible();
+  await scrolledUp(page);
   await screens.field('Email').fill('daniela@clinic.example.org');
   await mockServer.failNext(`POST ${nameRequests}`, { kind: 'network' });
   await screens.submit.click();
@@ -107,6 +109,7 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await expect(page.getByText('Unable to update your profile due to one or more errors.')).toBeVisible();
   await expect(screens.field('City')).toHaveValue('Lund');
 
+  await scrolledUp(page);
   await screens.field('City').fill('');
   await screens.openTab('Requests History');
   await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);

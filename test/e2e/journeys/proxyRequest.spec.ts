@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 const post = 'POST /rest/secure/user_access_mod_request';
 
@@ -59,6 +60,7 @@ test('of five users two have open requests and one fails and is retried [PROXY-0
   const five = free.slice(0, 5);
   await select(five.slice(0, 2));
   await check('For the first study.');
+  await pauseClock(page);
   await button('Send for 2 users').click();
   const told = messages.getByText('Access-Change Request Submitted');
   await expect(told).toBeVisible();
@@ -68,6 +70,7 @@ test('of five users two have open requests and one fails and is retried [PROXY-0
   await expect(told).toBeVisible();
   await page.clock.fastForward(3_000);
   await expect(told).toHaveCount(0);
+  await page.clock.resume();
   await button('Close').click();
 
   // Then all five.

@@ -193,10 +193,11 @@ test('a slow CAPTCHA is reported after ten seconds, and accepted when it arrives
     await held;
     await route.fallback();
   });
-  await page.goto('/register');
-  await fillInApplicant(page);
+  await page.goto('/register', { waitUntil: 'commit' });
   const notice = page.getByText(/The CAPTCHA is taking a long time to load/);
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
+  await fillInApplicant(page);
   await page.clock.fastForward(10_000);
   await expect(notice).toBeVisible();
   arrive();

@@ -1,5 +1,6 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { reviewsOf } from '@test/e2e/pages/reviews';
+import { scrolledUp } from '@test/e2e/pages/scrolledUp';
 import { origin } from '@test/e2e/site';
 
 const review = (id: number) => `/app/user-requests/access-change/${id}`;
@@ -123,6 +124,7 @@ test("two administrators on one request: neither overwrites the other, and both 
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Theirs: SA-77' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: In Progress' })).not.toBeChecked();
+  await scrolledUp(page);
   await conflict.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(mine.comments).toHaveValue('Waits for the site.');
   await expect(mine.ticket).toHaveValue('SA-77');

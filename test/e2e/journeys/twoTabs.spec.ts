@@ -110,7 +110,11 @@ test('tabs that renew at the same time make one call [AUTH-099]', async ({
   await asked;
   await otherDialog.stay.click();
   await expect.poll(() => waitingLocks(other), 'the other tab waits for its turn').toBe(1);
+  const contact = async () => (await storageOf(other)).local['lastContact'];
+  const known = await contact();
   letGo();
+  // The other tab waits a moment for the news of the renewal, before it asks itself.
+  await expect.poll(contact).not.toBe(known);
   await context.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(otherDialog.dialog).toHaveCount(0);
@@ -128,7 +132,8 @@ test('a sign-out in one tab reaches the other within a second, with nothing to r
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   const other = await context.newPage();
-  await other.goto('/app/dashboard', { waitUntil: 'networkidle' });
+  await other.goto('/app/dashboard');
+  await inactivityDialogOf(other).expectLoaded();
   await other.getByRole('button', { name: 'Grace Whitfield' }).click();
   await mockServer.clearJournal();
   await other.getByRole('link', { name: 'Sign Out' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '@test/e2e/fixtures';
 import { origin } from '@test/e2e/site';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
+import { scrolledUp } from '@test/e2e/pages/scrolledUp';
 
 const updateUser = 'PUT /rest/secure/user_management/update_user';
 const failed = 'Unable to update the specified user due to one or more errors.';
@@ -198,6 +199,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
+  await scrolledUp(page);
   expect(await mockServer.writes()).toEqual([]);
   await conflict.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');

@@ -57,11 +57,12 @@ export function changeFormOf(page: Page) {
       await parts.again.fill(again);
     },
 
+    /** By the keyboard: after a failure, details that load late move the button. */
     submit: async (currentPassword: string, newPassword: string): Promise<void> => {
       await current.fill(currentPassword);
       await parts.newPassword.fill(newPassword);
       await parts.again.fill(newPassword);
-      await button.click();
+      await parts.again.press('Enter');
     },
   };
 }
@@ -77,10 +78,11 @@ export function linkFormOf(page: Page) {
     button,
     signIn: page.getByRole('main').getByRole('link', { name: 'Sign In' }),
 
+    /** By the keyboard: after a failure, details that load late move the button. */
     submit: async (password: string): Promise<void> => {
       await parts.newPassword.fill(password);
       await parts.again.fill(password);
-      await button.click();
+      await parts.again.press('Enter');
     },
   };
 }
@@ -98,9 +100,10 @@ export function forgotFormOf(page: Page) {
     success: page.locator('.alert-success'),
     signIn: page.getByRole('link', { name: 'Remember your password? Sign In' }),
 
+    /** By the keyboard: after a failure, details that load late move the button. */
     submit: async (text: string): Promise<void> => {
       await address.fill(text);
-      await button.click();
+      await address.press('Enter');
     },
   };
 }

@@ -8,7 +8,7 @@ test('quick filters say how many requests they leave', async ({ page, signInAs }
   const told = await listenTo(page);
   await signInAs('admin', queue);
   await reviewsOf(page).expectList();
-  const chip = page.getByRole('button', { name: /^In Progress/ });
+  const chip = page.getByRole('button', { name: /^In Progress \d+$/ });
   await chip.focus();
   await told.expectHeard(/^In Progress ?\d+$/m);
   const count = /\d+$/.exec((await chip.textContent()) ?? '')?.[0];

@@ -14,9 +14,9 @@ test('without an answer the list shows progress, and gives up after 30 s [USER-0
   await mockServer.failNext(usersCall, { kind: 'hang' });
   await signInAs('admin', users);
   await expect.poll(() => usersList.queries()).toHaveLength(1);
-  await page.clock.pauseAt(Date.now() + 2000);
+  await page.clock.pauseAt(Date.now() + 5000);
   await expect(page.getByText('Loading…')).toBeVisible();
-  await page.clock.runFor(9000);
+  await page.clock.runFor(6000);
   await expect(page.getByText('Still working…')).toBeVisible();
   await expect(usersList.failure).toBeHidden();
   await page.clock.runFor(20_000);
