@@ -19,6 +19,8 @@ interface ProfileRequestsState {
   readonly requests: readonly ProfileRequest[] | null;
   readonly owner: Owner | null;
   readonly requestsCall: CallState;
+  /** Of several looks for a lost request, the one whose answer counts. */
+  readonly newestLook: string | null;
   /** The request under review. */
   readonly request: ProfileRequest | null;
   readonly requestCall: CallState;
@@ -28,6 +30,7 @@ const initialState: ProfileRequestsState = {
   requests: null,
   owner: null,
   requestsCall: idleCall,
+  newestLook: null,
   request: null,
   requestCall: idleCall,
 };
@@ -83,8 +86,9 @@ const slice = createSlice({
     builder.addCase(loadProfileRequestsOf.pending, (state, { meta: { arg: owner } }) =>
       owner === state.owner ? state : { ...state, owner, requests: null },
     );
-    builder.addCase(lookForProfileRequests.fulfilled, (state, { payload: requests }) =>
-      state.owner === 'me' ? { ...state, requests } : state,
+    builder.addCase(lookForProfileRequests.pending, (state, { meta }) => ({ ...state, newestLook: meta.requestId }));
+    builder.addCase(lookForProfileRequests.fulfilled, (state, { payload: requests, meta }) =>
+      state.owner === 'me' && state.newestLook === meta.requestId ? { ...state, requests } : state,
     );
     trackLoad(builder, loadProfileRequestsOf, 'requests', 'requestsCall');
     trackLoad(builder, loadProfileRequest, 'request', 'requestCall');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormErrors } from '@/domain/formErrors';
 import { trimmedValues } from '@/domain/userChanges';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import type { FormFailure, RecordKind } from './saveCalls';
 import { showErrors } from './serverErrors';
 import type { SaveEngine } from './useSave';
@@ -24,6 +25,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
   const { normalized = trimmedValues, fields } = kind;
   const { state, setState, run, save, refuse, isHeld } = engine;
   const action = useRef('');
+  const hasLeft = useHasLeft();
   /** The fields that the check found wrong; null where it found nothing at the last submit. */
   const found = useRef<readonly string[] | null>(null);
 
@@ -40,7 +42,12 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     const { typed } = valid;
     const failure = judge(typed ?? form.getValues());
     if (typed === undefined || failure !== null) return refuse(failure ?? { title: null, errors: null });
-    if (confirm !== undefined && !(await confirm(normalized(typed), action.current))) return setState({ kind: 'idle' });
+    if (confirm !== undefined) {
+      const isConfirmed = await confirm(normalized(typed), action.current);
+      // Whoever leaves meanwhile has abandoned what was typed.
+      if (hasLeft.current) return;
+      if (!isConfirmed) return setState({ kind: 'idle' });
+    }
     await save(typed, action.current);
   };
 

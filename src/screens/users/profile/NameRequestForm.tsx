@@ -75,6 +75,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const requests = useAppSelector((state) => selectProfileRequests(state, 'me'));
   const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
   const [hasAsked, setHasAsked] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const noteId = useId();
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
@@ -100,7 +101,9 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const isNoneOpen = async () => {
     if (error === null) return !loading;
     setHasAsked(true);
+    setIsChecking(true);
     const now = await dispatch(loadProfileRequestsOf('me'));
+    setIsChecking(false);
     return now.isDone && !now.value.some(isOutstanding);
   };
 
@@ -146,7 +149,9 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               aria-disabled={isSaving || isHeld || loading}
               aria-describedby={noteId}
             >
-              {isSaving ? 'Submitting…' : 'Submit Request'}
+              {isChecking && 'Checking…'}
+              {isSaving && 'Submitting…'}
+              {!isChecking && !isSaving && 'Submit Request'}
             </button>
             <HeldNote id={noteId} isHeld={isHeld} />
           </Section>
