@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
+import { failureTexts } from '@/domain/formErrors';
 import { passwordTexts } from '@/domain/passwordTexts';
+import { alertShown } from '@/store/alerts';
 import { passwordRenewed } from '@/store/auth';
+import { isSessionEnd, type CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword } from '@/store/passwords';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -23,15 +26,25 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
 
+  /** Whoever has left the form must still learn which password counts. */
+  const reportFailure = ({ messages }: CallFailure) => {
+    const [title = passwordTexts.changeFailed, ...others] = failureTexts(messages);
+    dispatch(alertShown({ kind: 'danger', title, text: others.join(' '), facts: messages.facts }));
+  };
+
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
     setIsChanged(false);
     const result = await dispatch(changePassword(() => typed));
-    if (!result.isDone) return result;
+    if (!result.isDone) {
+      if (hasLeft.current && !isSessionEnd(result.failure)) reportFailure(result.failure);
+      return result;
+    }
     dispatch(passwordRenewed());
     // The success shows after 500 ms. (AUTH-064)
     setTimeout(() => {
-      if (hasLeft.current) return;
+      if (hasLeft.current)
+        return void dispatch(alertShown({ kind: 'success', title: passwordTexts.changed, text: '' }));
       setIsChanged(true);
       onChanged?.(() => newPassword);
     }, timings.passwordChangedDelay);

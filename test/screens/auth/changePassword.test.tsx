@@ -1,54 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { movableClock } from '@test/support/movableClock';
-import { fillSignIn, signedInAt } from '@test/support/signIn';
-import { renderAt } from '@test/support/renderAt';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-
-const attempt = 'POST /rest/secure/change_password/attempt';
-const rules = 'GET /rest/public/password_validation/rules';
-const canChangeNow = 'GET /rest/secure/user_capabilities/can_change_password_now';
-const good = 'A-Better-Password-2026';
-
-const noAnswer =
-  'An error has occurred. The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
-
-type Person = ReturnType<typeof renderAt>['user'];
-
-const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
-const sent = () => world().journal.filter((entry) => `${entry.method} ${entry.path}` === attempt);
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const button = () => screen.getByRole('button', { name: 'Change Password' });
-
-async function type(user: Person, label: string, value: string) {
-  await user.click(input(label));
-  await user.paste(value);
-}
-
-async function fillIn(user: Person, values: { current?: string; password?: string; again?: string } = {}) {
-  const { current = PASSWORD, password = good, again = password } = values;
-  if (current !== '') await type(user, 'Current Password', current);
-  if (password !== '') await type(user, 'New Password', password);
-  if (again !== '') await type(user, 'New Password Again', again);
-}
-
-/** The form that the user menu leads to. */
-async function chosen(username = 'user') {
-  const portal = await signedInAt('/app/change-password', username);
-  await screen.findByLabelText('Current Password');
-  return portal;
-}
-
-/** Signs in with a password that expires. */
-async function expiring(username: 'expiring' | 'forced', address = '/') {
-  const portal = renderAt(address);
-  await fillSignIn(portal.user, username);
-  await screen.findByRole('heading', { name: 'Change Password', level: 1 });
-  return portal;
-}
+import {
+  attempt,
+  rules,
+  canChangeNow,
+  good,
+  noAnswer,
+  calls,
+  sent,
+  input,
+  button,
+  type,
+  fillIn,
+  chosen,
+} from '@test/support/changePassword';
 
 describe('changing the password by choice', () => {
   test('opens from the user menu in the secure layout [AUTH-047, AUTH-049, AUTH-050, AUTH-058]', async () => {
@@ -217,184 +186,4 @@ describe('changing the password by choice', () => {
     expect(calls()).toContain('GET /rest/secure/user_capabilities/can_change_password_ever');
     expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
   });
-});
-
-describe('a password that expires soon', () => {
-  test('leads to the public form after the sign-in [AUTH-029, AUTH-031, AUTH-046, AUTH-048]', async () => {
-    await expiring('expiring', '/?redirectPath=/app/users');
-    const way = 'redirectPath=%2Fapp%2Fusers';
-    expect(window.location.pathname + window.location.search).toBe(`/change-password?skipRefresh=true&${way}`);
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  test('can be changed later [AUTH-056, AUTH-057]', async () => {
-    const { user } = await expiring('expiring', '/?redirectPath=/app/users');
-    expect(
-      screen.getByText(
-        'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
-      ),
-    ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Change Later' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(calls()).not.toContain('GET /rest/secure/token/refresh');
-  });
-
-  test('leaves the person who chose Change Later meanwhile where they are', async () => {
-    const { user } = await expiring('expiring');
-    await fillIn(user);
-    world().faults.failNext(attempt, { kind: 'delay', ms: 5000 });
-    const clock = movableClock();
-    await user.click(button());
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    await user.click(screen.getByRole('link', { name: 'Change Later' }));
-    const menu = await screen.findByRole('navigation', { name: 'Main' });
-    await user.click(within(menu).getByRole('link', { name: 'Reports' }));
-    expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
-    await clock.pass(5000);
-    await waitFor(() => expect(sent()[0]?.status).toBe(204));
-    await clock.pass(timings.passwordChangedDelay + timings.afterSaveDelay);
-    expect(window.location.pathname).toBe('/app/reports');
-  });
-
-  test('can still be left after a page load, which has forgotten when it expires [AUTH-048]', async () => {
-    (await expiring('expiring')).unmount();
-    const { user } = renderAt('/change-password?skipRefresh=true');
-    await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  });
-
-  test('is changed and confirmed, and the dashboard opens [AUTH-030, AUTH-034, AUTH-065, AUTH-066]', async () => {
-    const { user } = await expiring('expiring');
-    await fillIn(user);
-    await user.click(button());
-    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
-    expect(screen.queryByText(/will expire soon/)).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
-    await waitFor(() => expect(window.location.search).toBe(''));
-  });
-});
-
-describe('a password that has expired', () => {
-  test('must be changed before anything else [AUTH-055, AUTH-058, AUTH-107]', async () => {
-    await expiring('forced');
-    expect(
-      screen.getByText('Your password has expired. You must change it now before proceeding to the Portal Gateway.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
-  });
-
-  test('is changed, and the user is signed in with the new one [AUTH-033, AUTH-066]', async () => {
-    const { user } = await expiring('forced');
-    await fillIn(user);
-    await user.click(button());
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
-    const signIns = world().journal.filter(({ path }) => path === '/rest/token/create');
-    expect(signIns.map(({ body }) => body)).toEqual([
-      { username: 'forced', password: PASSWORD },
-      { username: 'forced', password: good },
-    ]);
-  });
-
-  const asked = '/?redirectPath=%2Fapp%2Fprofile&redirectParams=tab%3Dhistory%26access-filter%3Dmar';
-
-  test('is changed on the way to a page, which opens then with its query [AUTH-010, AUTH-032, AUTH-033]', async () => {
-    const { user } = await expiring('forced', asked);
-    await fillIn(user);
-    await user.click(button());
-    expect(await screen.findByRole('tab', { name: /History/, selected: true })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
-    await waitFor(() =>
-      expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=history&access-filter=mar'),
-    );
-  });
-
-  test('never leads off the site [AUTH-011]', async () => {
-    const { user } = await expiring('forced', '/?redirectPath=//evil.test&redirectParams=%23//evil.test');
-    await fillIn(user);
-    await user.click(button());
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/dashboard'));
-  });
-
-  test.each([
-    ['WarnUserToChangePassword', /^Your password will expire soon\./, 1],
-    ['ForceUserToChangePassword', /^Your password has expired\./, 0],
-  ])('is followed by the form once more if the new one is %s [AUTH-031]', async (expiryState, text, later) => {
-    const { user } = await expiring('forced');
-    await fillIn(user);
-    world().faults.failNext('POST /rest/token/create', {
-      kind: 'malformedJson',
-      text: JSON.stringify({ xsrfToken: 'token', passwordExpiresSoon: true, expiryState }),
-    });
-    await user.click(button());
-    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(window.location.pathname).toBe('/change-password');
-    expect(screen.queryAllByRole('link', { name: 'Change Later' })).toHaveLength(later);
-  });
-
-  /** Signs in with it, then loads an address anew in the same browser. */
-  async function loadedAnew(address: string) {
-    (await expiring('forced')).unmount();
-    world().journal.length = 0;
-    const portal = renderAt(address);
-    await screen.findByLabelText('Current Password');
-    return portal;
-  }
-  const banner = /^Your password has expired\. You must change it now/;
-
-  test.each([
-    '/app/dashboard',
-    '/app/users?skipRefresh=true',
-    '/app/change-password',
-    '/change-password?skipRefresh=true',
-  ])('must be changed after a load of %s, too [AUTH-027, AUTH-055]', async (address) => {
-    await loadedAnew(address);
-    expect(window.location.pathname).toBe('/change-password');
-    expect(screen.getByText(banner)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Change Later|dashboard/ })).toBeNull();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    const asked = calls().filter((call) => call.includes('/rest/secure/') && !call.endsWith('/token/refresh'));
-    expect(asked).toEqual([]);
-  });
-
-  test('is changed after a page load, which has forgotten the username: the form asks to sign in [AUTH-030]', async () => {
-    const { user } = await loadedAnew('/app/dashboard');
-    await fillIn(user);
-    await user.click(button());
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
-    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
-    expect(window.localStorage.getItem('passwordChange')).toBeNull();
-    await fillSignIn(user, 'forced', good);
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  });
-
-  test('is no concern of another session: a mark of an old one holds nobody up', async () => {
-    const { unmount } = await signedInAt('/app/dashboard', 'user');
-    unmount();
-    for (const mark of ['of-an-old-session', '', '{"__proto__":1}', 'x'.repeat(100_000)]) {
-      window.localStorage.setItem('passwordChange', mark);
-      const portal = renderAt('/app/dashboard');
-      expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-      portal.unmount();
-    }
-  });
-
-  test('goes to the sign-in form with its error when that sign-in fails [AUTH-035]', async () => {
-    const { user } = await expiring('forced', asked);
-    await fillIn(user);
-    world().faults.failNext('POST /rest/token/create', { kind: 'status', status: 401, body: { accountLocked: true } });
-    await user.click(button());
-    expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(asked));
-  });
-});
-
-test('the public form checks the session first [AUTH-048, SEC-003]', async () => {
-  renderAt('/change-password');
-  expect(await screen.findByText('Please sign in')).toBeVisible();
-  expect(window.location.pathname).toBe('/');
 });
