@@ -16,8 +16,10 @@ interface ModalProps {
   readonly onOk: () => void;
   /** Also called by Escape and the close button. Without it only the OK button closes the dialog. */
   readonly onCancel?: () => void;
-  /** OK cannot be undone: its button is red, and a screen reader reads the dialog's text on opening. */
+  /** OK cannot be undone: its button is red. */
   readonly isDestructive?: boolean;
+  /** A screen reader reads the dialog's text on opening: whoever answers must have heard it. */
+  readonly isRead?: boolean;
   /** The action is running: neither button does anything. */
   readonly isBusy?: boolean;
   /** What the answer depends on has not loaded: OK does nothing yet, Cancel works. */
@@ -57,6 +59,7 @@ export function Modal({
   onOk,
   onCancel,
   isDestructive = false,
+  isRead = isDestructive,
   isBusy = false,
   isHeld = false,
   hasLongText = false,
@@ -80,8 +83,7 @@ export function Modal({
       onHide={answer(onCancel)}
       restoreFocus={false}
       aria-labelledby={titleId}
-      // A screen reader reads the text of a destructive dialog on opening.
-      {...(isDestructive ? { 'aria-describedby': bodyId } : {})}
+      {...(isRead ? { 'aria-describedby': bodyId } : {})}
       {...sizeProps(size)}
     >
       <BootstrapModal.Header closeButton={onCancel !== undefined} closeLabel="Close">

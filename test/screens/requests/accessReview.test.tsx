@@ -295,6 +295,22 @@ describe('saving', () => {
     expect(within(dialog).queryByRole('button', { name: 'Approve and Close' })).toBeNull();
   });
 
+  test('an approval that grants only a part of what was asked for says so', async () => {
+    const { user } = await reviewAt(addRequest('NEW'));
+    await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+    const cards = screen.getByRole('region', { name: 'Current Access' });
+    const [remove] = within(cards)
+      .getAllByRole('button', { name: /^Remove .*A5\d+/ })
+      .slice(-1);
+    if (remove) await user.click(remove);
+    await user.click(screen.getByRole('radio', { name: 'Approved' }));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('The access below does not include everything that was requested.');
+    expect(dialog).toHaveTextContent('Saving will grant role');
+    expect(within(dialog).getByRole('button', { name: 'Approve and Close' })).toBeVisible();
+  });
+
   test.each<[RequestStatus, string]>([
     ['IN_PROGRESS', 'In Progress'],
     ['PENDING_REVIEW', 'Pending Review'],

@@ -44,6 +44,7 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
       title={title}
       okText={okText}
       isDestructive={action === 'reject' || action === 'delete'}
+      isRead
       onOk={onConfirm}
       onCancel={onCancel}
     >

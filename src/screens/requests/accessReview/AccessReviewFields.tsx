@@ -38,7 +38,7 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
     <ul className="decision-effects" aria-label="What saving will do">
       {effects.map((effect) => (
         <li key={effect}>
-          <bdi>{effect}</bdi>
+          <bdi dir="ltr">{effect}</bdi>
         </li>
       ))}
     </ul>

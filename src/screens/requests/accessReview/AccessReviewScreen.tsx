@@ -70,7 +70,7 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
               <ul className="request-sentences">
                 {sentences.map((sentence) => (
                   <li key={sentence}>
-                    <bdi>{sentence}</bdi>
+                    <bdi dir="ltr">{sentence}</bdi>
                   </li>
                 ))}
               </ul>

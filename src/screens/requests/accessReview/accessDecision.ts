@@ -30,6 +30,12 @@ export function effectsOf(context: AccessReviewContext, typed: AccessReviewValue
   ];
 }
 
+/** About an approval after which the user's access is not what was requested. */
+const unappliedTexts = {
+  all: 'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
+  part: 'The access below does not include everything that was requested. Approving does not add the rest. To grant all of it, cancel and select Apply and Approve.',
+};
+
 /**
  * What the confirmation says.
  * @param values as they would be sent
@@ -45,17 +51,13 @@ export function accessDecision(
   const type = requestTypeOf(request);
   const effects = effectsOf(context, values);
   const stored = activeAnswers(reviewed.userAccesses);
-  const isUnapplied =
+  const hasUnapplied =
     requestStatus === 'APPROVED' &&
     withAccessBefore(type, request.extendedQuestionAnswers, originals, stored).some(
       ({ requested, before }) => !isApplied(type, requested, before, userAccesses),
     );
   const warnings = [
-    ...(isUnapplied
-      ? [
-          'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
-        ]
-      : []),
+    ...(hasUnapplied ? [effects.length === 0 ? unappliedTexts.all : unappliedTexts.part] : []),
     ...(requestStatus === 'REJECTED' && effects.length > 0
       ? ['You are rejecting the request, but the access below has changes.']
       : []),
@@ -65,6 +67,6 @@ export function accessDecision(
     subject: `the access-change request (${accessRequestTypeLabel(request.requestType)}) of ${fullName(request)}`,
     effects: effects.length > 0 ? effects : ["The user's access will not change"],
     warnings,
-    ...(isUnapplied ? { okText: 'Approve Without Applying' } : {}),
+    ...(hasUnapplied && effects.length === 0 ? { okText: 'Approve Without Applying' } : {}),
   };
 }

@@ -40,7 +40,7 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
       <ul className="request-sentences">
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <bdi>{sentence}</bdi>
+            <bdi dir="ltr">{sentence}</bdi>
           </li>
         ))}
       </ul>
@@ -116,9 +116,9 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         {isDone && <CallDetails texts={[]} facts={lastFailure(batch)} />}
         {isDone && <WriteStatus messages={messages} />}
         <div className="button-row">
-          {phase === 'checked' && (
+          {(phase === 'checking' || phase === 'checked') && (
             <>
-              {count > 0 && (
+              {phase === 'checked' && count > 0 && (
                 <button type="button" className="btn btn-primary" onClick={confirm}>
                   {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
                 </button>

@@ -51,6 +51,8 @@ export function useProxyBatch() {
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
   const hasLeft = useHasLeft();
+  /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
+  const checks = useRef(0);
 
   const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
     void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
@@ -68,9 +70,14 @@ export function useProxyBatch() {
   const check = (people: readonly BatchItem[]): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people });
+    checks.current += 1;
+    const own = checks.current;
+    const isWanted = () => own === checks.current && !hasLeft.current;
     // A call waits for its turn before its deadline begins, not after.
     void fewAtOnce(people, async ({ user, request }) => {
-      if (!hasLeft.current) happened({ type: 'checked', id: user.id, ...(await look(request)) });
+      if (!isWanted()) return;
+      const found = await look(request);
+      if (isWanted()) happened({ type: 'checked', id: user.id, ...found });
     });
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -134,6 +141,7 @@ export function useProxyBatch() {
     },
     /** Goes back, or closes the results. */
     close: () => {
+      checks.current += 1;
       happened({ type: 'closed' });
       answer.current(false);
     },

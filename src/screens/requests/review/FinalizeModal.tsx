@@ -36,25 +36,26 @@ export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) 
       title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}
       okText={okText}
       isDestructive={!isApproval}
+      isRead
       onOk={onOk}
       onCancel={onCancel}
     >
       <p ref={content}>
-        Saving as {requestStatusLabel(requestStatus)} finalizes and closes <bdi>{plainText(subject)}</bdi>. You cannot
-        change it afterwards.
+        Saving as {requestStatusLabel(requestStatus)} finalizes and closes <bdi dir="ltr">{plainText(subject)}</bdi>.
+        You cannot change it afterwards.
       </p>
       {effects.length > 0 && (
         <ul className="decision-effects">
           {effects.map((effect) => (
             <li key={effect}>
-              <bdi>{plainText(effect)}</bdi>
+              <bdi dir="ltr">{plainText(effect)}</bdi>
             </li>
           ))}
         </ul>
       )}
       {warnings.map((warning) => (
         <p key={warning} className="alert alert-warning decision-warning">
-          <bdi>{plainText(warning)}</bdi>
+          <bdi dir="ltr">{plainText(warning)}</bdi>
         </p>
       ))}
     </Modal>

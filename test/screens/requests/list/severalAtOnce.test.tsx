@@ -130,7 +130,7 @@ describe('what the server does not allow', () => {
     expect(await summary('1 of 3 requests set to Pending Review, 2 not set')).toBeVisible();
     expect([statusOf(adams.id), statusOf(brown.id)]).toEqual(['REJECTED', 'PENDING_OUTSIDE_ACTION']);
     expect(world().profileRequests.get(clark.id)?.requestStatus).toBe('PENDING_REVIEW');
-    const told = within(row('Brown')).getByText('Not set: someone else changed the status to Pending Outside Action');
+    const told = within(row('Brown')).getByText('Not set: the status has been changed to Pending Outside Action');
     expect(told.closest('[role=status]')).toHaveTextContent(/ Brown: Not set/);
     // The one that is closed has left the list of outstanding requests; the other can be tried again.
     await waitFor(() => expect(screen.queryByRole('row', { name: /Adams/ })).toBeNull());
