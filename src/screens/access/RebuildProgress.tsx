@@ -14,7 +14,7 @@ interface RebuildProgressProps {
 
 /** How far the past is rebuilt, with a way to stop, to go on, or to rebuild all pages. */
 export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgressProps) {
-  const { isRunning, isStopped, error, stop, resume, loadAll } = rebuild;
+  const { isRunning, isStopped, isOfAll, error, stop, resume, loadAll } = rebuild;
   if (total === 0) return null;
   const isPartly = done < total && !isRunning && !isStopped && error === null;
   const [label, act] = isRunning ? [texts.stop, stop] : isStopped ? [texts.goOn, resume] : [texts.loadAll, loadAll];
@@ -26,9 +26,15 @@ export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgre
           {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}
         </label>{' '}
         {isPartly && isPaged && `${texts.rest} `}
-        {/* One button for all three, so that it keeps the focus. */}
+        {/* One button, so that it keeps the focus. Only `Stop` never turns into `Rebuild all` under the finger. */}
         {(isRunning || isStopped || isPartly) && (
-          <button type="button" className="link-button" ref={passFocusOn} onClick={act}>
+          <button
+            key={isOfAll || isPartly ? 'all' : 'page'}
+            type="button"
+            className="link-button"
+            ref={passFocusOn}
+            onClick={act}
+          >
             {label}
           </button>
         )}

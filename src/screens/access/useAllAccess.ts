@@ -9,6 +9,7 @@ import type { AccessRecord } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/timeSlicing';
 import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLoad } from '@/widgets/useLoad';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
 import {
   loadUserNames,
@@ -85,17 +86,17 @@ export function useAllAccess(): AllAccess {
     });
     return call;
   }, [dispatch]);
-  const loadNames = useCallback(() => dispatch(loadUserNames()), [dispatch]);
-  useEffect(() => {
-    const calls = [loadRecords(), loadNames()];
-    return () => {
-      calls.forEach((call) => call.abort());
+  const reloadRecords = useLoad(loadRecords);
+  const reloadNames = useLoad(useCallback(() => dispatch(loadUserNames()), [dispatch]));
+  useEffect(
+    () => () => {
       // Everybody's records are many: they are not kept for a screen that is not shown.
       dispatch(userAccessesLeft());
       dispatch(userNamesLeft());
       dispatch(revisionsLeft());
-    };
-  }, [dispatch, loadRecords, loadNames]);
+    },
+    [dispatch],
+  );
 
   const naming = useMemo(
     (): AccessNames => ({
@@ -117,13 +118,13 @@ export function useAllAccess(): AllAccess {
   );
 
   const parts: LoadedPart[] = [
-    { name: 'Access', error: recordsCall.error, onRetry: () => void loadRecords() },
-    { name: 'Names of users', error: namesCall.error, onRetry: () => void loadNames() },
+    { name: 'Access', error: recordsCall.error, onRetry: reloadRecords },
+    { name: 'Names of users', error: namesCall.error, onRetry: reloadNames },
     { name: 'Filter options', error: failure, onRetry: retry },
   ];
   const refresh = () => {
-    void loadRecords();
-    void loadNames();
+    reloadRecords();
+    reloadNames();
   };
   const isFailed = loaded === null && recordsCall.error !== null;
   // The time is known a moment after the records are.

@@ -13,6 +13,8 @@ interface Rebuild {
   /** Also between two steps. */
   readonly isRunning: boolean;
   readonly isStopped: boolean;
+  /** All pages have been asked for. */
+  readonly isOfAll: boolean;
   readonly error: string | null;
   readonly stop: () => void;
   /** Goes on after a stop or a failure. */
@@ -46,12 +48,12 @@ export function useRebuild(
   const [allOf, setAllOf] = useState<string | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
   const isStopped = stoppedAt === question;
+  const isOfAll = allOf === question;
   const wanted = useMemo(() => {
-    const isAllAsked = allOf === question;
-    const needed = neededIn(isAllAsked ? all : (shown ?? all));
-    const isTooMuch = shown === null && !isAllAsked && needed.length > few;
+    const needed = neededIn(isOfAll ? all : (shown ?? all));
+    const isTooMuch = shown === null && !isOfAll && needed.length > few;
     return isTooMuch ? [] : needed.slice(0, step);
-  }, [allOf, question, all, shown]);
+  }, [isOfAll, all, shown]);
 
   const isWanted = wanted.length > 0 && error === null && !isStopped;
   // After each step the rows are worked out again, and only then it is known whether another follows.
@@ -72,7 +74,9 @@ export function useRebuild(
 
   return {
     isRunning: isRunning && error === null && !isStopped,
-    isStopped: isStopped && wanted.length > 0,
+    // Until the rows are worked out, nobody knows whether anything is left to go on with.
+    isStopped: isStopped && (wanted.length > 0 || !isAnswer),
+    isOfAll,
     error,
     stop: () => {
       setStoppedAt(question);

@@ -47,6 +47,7 @@ export function ReportsScreen() {
   const form = useForm<ReportValues>({ defaultValues, shouldFocusError: true });
   const { errors } = form.formState;
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
   const { run, isUnderWay } = useSingleFlight();
   const element = useRef<HTMLFormElement>(null);
   const request = useRef<{ abort: () => void } | null>(null);
@@ -54,6 +55,7 @@ export function ReportsScreen() {
 
   const generate = async (values: ReportValues) => {
     setFailure(null);
+    setIsCancelled(false);
     const download = dispatch(downloadReport(values));
     request.current = download;
     const result = await download;
@@ -64,6 +66,12 @@ export function ReportsScreen() {
     const { error, formErrors } = result.failure.messages;
     const others = showErrors(form, formErrors, fields, 'server');
     if (error !== null) setFailure({ title: error, others });
+  };
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    request.current?.abort();
+    setIsCancelled(true);
+    submitButton.current?.focus();
   };
   const submit = () =>
     form.handleSubmit(
@@ -106,21 +114,17 @@ export function ReportsScreen() {
             {...form.register('proxyRequests')}
           />
           <div className="button-row">
-            <button type="submit" className="btn btn-primary" aria-disabled={isUnderWay}>
+            <button ref={submitButton} type="submit" className="btn btn-primary" aria-disabled={isUnderWay}>
               {isUnderWay ? 'Generating…' : 'Generate Report'}
             </button>
             {isUnderWay && (
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                ref={passFocusOn}
-                onClick={() => request.current?.abort()}
-              >
+              <button type="button" className="btn btn-outline-primary" ref={passFocusOn} onClick={cancel}>
                 Cancel
               </button>
             )}
           </div>
           {isUnderWay && <Spinner />}
+          <p role="status">{isCancelled && 'The report was cancelled.'}</p>
         </Form>
       </Section>
     </Page>

@@ -89,6 +89,14 @@ test('loading can be stopped and goes on where it was', async () => {
   expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
 });
 
+test('Stop never turns into Rebuild all under the finger', async () => {
+  await explorerAt('day=2025-03-03');
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  await settled();
+  expect(screen.getByRole('button', { name: 'Rebuild all' })).toBeVisible();
+  expect(stop).not.toBeInTheDocument();
+});
+
 test('the button that stops stays the same from the first step to the last', async () => {
   const labels = new Set<string>();
   const { user } = await explorerAt('day=2025-03-03');

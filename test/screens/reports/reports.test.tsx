@@ -121,12 +121,14 @@ test('a slow report says so, and can be cancelled and generated again', async ()
   expect(await screen.findByText('Still working…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Reports', level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Generate Report' })).toHaveFocus();
+  expect(screen.getByText('The report was cancelled.')).toBeVisible();
   expect(screen.queryByText('Still working…')).toBeNull();
   expect(screen.queryByText(new RegExp(failed))).toBeNull();
   expect(screen.getByLabelText('Start Date')).toHaveValue('2025-01-01');
   await user.click(screen.getByRole('button', { name: 'Generate Report' }));
   await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByText('The report was cancelled.')).toBeNull();
 });
 
 test('a file without a name is saved as report [RPT-010]', async () => {

@@ -20,8 +20,8 @@ export function AccessHistory({ loads }: { readonly loads: HistoryLoads }) {
   const systemName = useSystemName();
   const requests = useAppSelector((state) => selectAccessRequests(state, loads.owner));
   const { error, loading } = useAppSelector((state) => selectAccessRequestsCall(state, loads.owner));
-  const initial = useAppSelector(selectInitialRegistration);
-  const initialFailure = useAppSelector(selectInitialRegistrationCall).error;
+  const initial = useAppSelector((state) => selectInitialRegistration(state, loads.owner));
+  const initialFailure = useAppSelector((state) => selectInitialRegistrationCall(state, loads.owner)).error;
   const rows = useMemo(
     () => (requests === null ? null : accessHistoryRows(requests, initial, systemName)),
     [requests, initial, systemName],

@@ -90,7 +90,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
   const noteId = useId();
 
-  useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
+  const reload = useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
@@ -108,7 +108,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   return (
     <div>
       {check.error !== null && !check.loading ? (
-        <LoadError text={check.error} onRetry={() => void dispatch(loadRestriction(user.uuid))} />
+        <LoadError text={check.error} onRetry={reload} />
       ) : (
         <button
           type="button"

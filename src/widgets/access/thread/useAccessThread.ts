@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { missingRevisions, threadOf, type ThreadEntry } from '@/domain/accessThread';
 import type { Revisions } from '@/domain/accessHistory';
@@ -45,9 +45,19 @@ function useRevisions(record: AccessRecord) {
         : dispatch(loadRevisions(numbers.slice(0, step).map((revisionNo) => ({ id, revisionNo })))),
     [dispatch, id],
   );
-  useEffect(() => () => void dispatch(revisionsLeft()), [dispatch, id]);
+  const earlier = useRef<ReturnType<typeof load>>(null);
+  useEffect(
+    () => () => {
+      earlier.current?.abort();
+      dispatch(revisionsLeft());
+    },
+    [dispatch, id],
+  );
   useLoad(useCallback(() => load(missingRevisions({ version }, none)), [load, version]));
-  return { revisions, earlier: missing.length, loadEarlier: () => void load(missing) };
+  const loadEarlier = () => {
+    earlier.current = load(missing);
+  };
+  return { revisions, earlier: missing.length, loadEarlier };
 }
 
 /** Where a user's access may come from: the requests and the registration. */
