@@ -7,7 +7,7 @@ export interface Destination {
   readonly detail: string;
 }
 
-/** Longer lists help nobody: another letter finds more than scrolling does. */
+/** Longer lists of what a text finds help nobody: another letter finds more than scrolling does. */
 const mostFound = 10;
 
 /** 0 where the title begins with the text, 1 where one of its words does, 2 for a match anywhere else. */
@@ -28,6 +28,6 @@ export function destinationsFor<Place extends Destination>(places: readonly Plac
     .filter(({ all }) => words.every((word) => all.includes(word)))
     .map(({ place, title }) => ({ place, at: rank(title, wanted) }))
     .sort((one, other) => one.at - other.at)
-    .slice(0, mostFound)
+    .slice(0, wanted === '' ? undefined : mostFound)
     .map(({ place }) => place);
 }

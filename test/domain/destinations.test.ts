@@ -23,9 +23,10 @@ describe('destinations for a text', () => {
     ]);
   });
 
-  test('are all of them, in their order, for an empty text, and never more than ten', () => {
+  test('are all of them, in their order, for an empty text, and at most ten for another', () => {
     const many = Array.from({ length: 12 }, (_, index) => place(`Place ${index}`));
-    expect(destinationsFor(many, '  ')).toEqual(many.slice(0, 10));
+    expect(destinationsFor(many, '  ')).toEqual(many);
+    expect(destinationsFor(many, 'place')).toEqual(many.slice(0, 10));
   });
 
   test('are some of the given ones, each once, for any texts', () => {

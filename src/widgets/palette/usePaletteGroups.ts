@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { href, paths } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { destinationsFor } from '@/domain/destinations';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
@@ -40,7 +41,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     // Not in the side navigation.
     ...unlisted('Profile', paths.profile, isUser),
     ...unlisted('Change Password', paths.changePassword, canChangePassword),
-    ...unlisted('Resources', paths.resources, isUser),
+    ...unlisted('Resources', paths.resources, isUser && settings.resourcesPath !== ''),
   ].map((screen) => ({ ...screen, key: `screen/${screen.path}` }));
   const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
   const people = users.rows.map((user) => ({

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { movableClock } from '@test/support/movableClock';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 const usersPath = '/rest/secure/user_management/users';
 const field = () => screen.findByRole('combobox', { name: 'Go to a screen, person, request or record' });
@@ -56,6 +57,21 @@ describe('the palette', () => {
     await clock.pass(2000);
     expect(screen.getByText('No matches')).toBeVisible();
     expect(world().journal).toHaveLength(before);
+  });
+
+  test('lists every screen before anything is typed', async () => {
+    await openedAt('/app/dashboard', 'admin');
+    const screens = options('Screens').join();
+    const menu = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+    for (const { textContent } of menu.getAllByRole('link', { hidden: true })) expect(screens).toContain(textContent);
+    for (const title of ['Profile', 'Resources', 'Change Password']) expect(screens).toContain(title);
+  });
+
+  test('does not offer Resources where none are configured', async () => {
+    withSettings({ resourcesPath: '' });
+    const { user } = await openedAt('/app/dashboard', 'user');
+    await search(user, 'Resources');
+    expect(screen.getByText('No matches')).toBeVisible();
   });
 
   test('finds the screens that are not in the side navigation', async () => {
