@@ -27,9 +27,9 @@ function isSecure(path: ApiPath): boolean {
 function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
   if (endedToken !== undefined) return endedToken;
   if (!isSecure(path)) return sharedToken();
-  const standing = tokenState();
-  if (standing === 'none' || standing === 'ended') throw new ApiProblem('unauthenticated');
-  if (standing === 'foreign') {
+  const state = tokenState();
+  if (state === 'none' || state === 'ended') throw new ApiProblem('unauthenticated');
+  if (state === 'foreign') {
     announce('replaced');
     throw new ApiProblem('aborted');
   }

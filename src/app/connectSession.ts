@@ -26,9 +26,9 @@ export function connectSession(store: AppStore): () => void {
 
   const compare = () => {
     forgetOldDrafts();
-    const standing = tokenState();
-    if (standing === 'foreign') restart();
-    if (standing === 'ended') {
+    const state = tokenState();
+    if (state === 'foreign') restart();
+    if (state === 'ended') {
       const left = sessionSecondsLeft(tokenTimeout());
       const hasRunOut = left !== null && left < 1;
       store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut, wasEndedByChoice()));

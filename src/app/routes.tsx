@@ -1,5 +1,12 @@
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
-import { createBrowserRouter, Navigate, Outlet, redirectDocument, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { lazyPart } from '@/components/lazyPart';
 import { isRegistrationAddress, paths } from '@/config/paths';
@@ -53,15 +60,20 @@ function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment)
         ),
       );
       return {
-        element: (
-          <Screen
-            fallback={
-              <Frame>
-                <Spinner />
-              </Frame>
-            }
-          />
-        ),
+        Component: function ScreenFetchedAnew() {
+          // Another record of the same screen is another visit.
+          const { pathname } = useLocation();
+          return (
+            <Screen
+              key={pathname}
+              fallback={
+                <Frame>
+                  <Spinner />
+                </Frame>
+              }
+            />
+          );
+        },
       };
     }
   };

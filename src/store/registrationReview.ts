@@ -51,7 +51,7 @@ export const loadDuplicateCandidates = createApiThunk(
   { text: callTexts.loadDuplicateCandidates },
 );
 
-interface ApprovalWish extends Approval {
+interface ApprovalRequest extends Approval {
   /** The reviewer confirmed the server's warning. */
   readonly ignoresWarnings: boolean;
 }
@@ -59,7 +59,7 @@ interface ApprovalWish extends Approval {
 /** Creates the user, or brings what the server warns of; null once the user is created. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
-  ({ ignoresWarnings, ...approval }: ApprovalWish) => putApproval(approval, ignoresWarnings),
+  ({ ignoresWarnings, ...approval }: ApprovalRequest) => putApproval(approval, ignoresWarnings),
   {
     entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>

@@ -14,6 +14,7 @@ interface RegistrationsState {
   readonly registrationCall: CallState;
   /** The registration that a user came with; null also if there is none on record. (HIST-022) */
   readonly initial: Registration | null;
+  readonly initialOf: Owner | null;
   readonly initialCall: CallState;
   /** The registrations that a person submitted for others. */
   readonly proxies: readonly Registration[] | null;
@@ -25,6 +26,7 @@ const initialState: RegistrationsState = {
   registration: null,
   registrationCall: idleCall,
   initial: null,
+  initialOf: null,
   initialCall: idleCall,
   proxies: null,
   proxiesOf: null,
@@ -134,7 +136,7 @@ const slice = createSlice({
       )
       // The page shows what was saved at once, and searches the directory by it. (RPEND-059)
       .addCase(updateRegistration.fulfilled, (state, { meta }) => withNewer(state, meta.arg))
-      .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
+      .addCase(loadInitialRegistration.pending, (state, { meta }) => ({ ...state, initial: null, initialOf: meta.arg }))
       .addCase(loadProxyRegistrations.pending, (state, { meta }) => ({ ...state, proxies: null, proxiesOf: meta.arg }));
     trackLoad(builder, loadRegistration, 'registration', 'registrationCall');
     trackLoad(builder, loadInitialRegistration, 'initial', 'initialCall');
@@ -143,8 +145,8 @@ const slice = createSlice({
   selectors: {
     selectRegistration: (state) => state.registration,
     selectRegistrationCall: (state) => state.registrationCall,
-    selectInitialRegistration: (state) => state.initial,
-    selectInitialRegistrationCall: (state) => state.initialCall,
+    selectInitialRegistration: (state, owner: Owner) => (owner === state.initialOf ? state.initial : null),
+    selectInitialRegistrationCall: (state, owner: Owner) => (owner === state.initialOf ? state.initialCall : idleCall),
     /** Null as long as the registrations are another person's. */
     selectProxyRegistrations: (state, owner: Owner) => (owner === state.proxiesOf ? state.proxies : null),
     selectProxyRegistrationsCall: (state, owner: Owner) => (owner === state.proxiesOf ? state.proxiesCall : idleCall),

@@ -14,24 +14,28 @@ import { cellsOf, type Column, type DataTableView, type RowKey } from './tableVi
 import { useFollowLink } from './useFollowLink';
 import { useRestoredPosition } from './useRestoredPosition';
 
+/** A table with more rows than this is virtualized. */
+const longestPlainTable = 200;
+/** Drawn while the code for virtualized tables is not there. */
+const firstRows = 50;
+
+type DrawRow = (index: number) => ReactNode;
+const drawRows = (count: number, drawRow: DrawRow) => Array.from({ length: count }, (_, index) => drawRow(index));
+
 // Loaded with the first long table: few tables are.
 const VirtualBody = lazyPart(
   async () => (await import('./VirtualBody')).VirtualBody,
-  ({ columnCount, onRetry }) => (
+  ({ columnCount, drawRow, onRetry }) => (
     <tbody role="rowgroup">
       <tr role="row">
         <td role="cell" colSpan={columnCount}>
           <LoadError text={listNotLoaded} onRetry={onRetry} />
         </td>
       </tr>
+      {drawRows(firstRows, drawRow)}
     </tbody>
   ),
 );
-
-/** A table with more rows than this is virtualized. */
-const longestPlainTable = 200;
-/** Drawn while the code for virtualized tables loads. */
-const firstRows = 50;
 
 /** Drawn while the rows load. */
 const skeletonRows = 6;
@@ -127,10 +131,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     // The button goes with the empty state.
     container.current?.querySelector<HTMLElement>('.table-filter input')?.focus();
   };
-  const drawRows = (count: number) => (
-    <tbody role="rowgroup">{Array.from({ length: count }, (_, index) => drawRow(index))}</tbody>
-  );
-
   return (
     <div className="table-container" ref={container}>
       <div className="table-tools">
@@ -174,10 +174,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columnCount={cells.length + (selection ? 1 : 0)}
               drawRow={drawRow}
               restoredIndex={restoredIndex}
-              fallback={drawRows(firstRows)}
+              fallback={<tbody role="rowgroup">{drawRows(firstRows, drawRow)}</tbody>}
             />
           ) : (
-            drawRows(rows.length)
+            <tbody role="rowgroup">{drawRows(rows.length, drawRow)}</tbody>
           )}
         </table>
       )}

@@ -48,10 +48,14 @@ export function SecureLayout() {
 
   useEffect(() => {
     const width = window.matchMedia(wideScreen);
-    const follow = ({ matches }: MediaQueryListEvent) => setIsNavOpen(matches);
+    const follow = ({ matches }: MediaQueryListEvent) => {
+      const isFocusInNav = document.getElementById(navId)?.contains(document.activeElement) === true;
+      setIsNavOpen(matches);
+      if (isFocusInNav && !matches) toggle.current?.focus();
+    };
     width.addEventListener('change', follow);
     return () => width.removeEventListener('change', follow);
-  }, []);
+  }, [navId]);
 
   const closeNavIfNarrow = () => {
     if (window.matchMedia(wideScreen).matches) return;

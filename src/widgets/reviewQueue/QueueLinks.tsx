@@ -25,7 +25,7 @@ interface QueueLinksProps {
 
 const besideReview = '.review-beside';
 
-function focusHeading(): void {
+function focusReviewHeading(): void {
   document.querySelector<HTMLElement>(`${besideReview} h1`)?.focus();
 }
 
@@ -65,7 +65,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   };
   const step = (by: number) => move(open === -1 && moved?.from !== pathname ? 0 : reached + by);
   const goInside = (index: number) => {
-    if (index === open) return focusHeading();
+    if (index === open) return focusReviewHeading();
     goesInside.current = true;
     show(index);
   };
@@ -85,7 +85,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo({ top: 0 });
-    if (goesInside.current) focusHeading();
+    if (goesInside.current) focusReviewHeading();
     goesInside.current = false;
   }, [pathname]);
 

@@ -1,4 +1,5 @@
 import { Loaded } from '@/components/feedback/Loaded';
+import { passFocusOn } from '@/components/passFocusOn';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
 import { QueueLinks } from './QueueLinks';
@@ -10,7 +11,8 @@ export function QueuePane() {
   const { list, query, rows } = useLoadedQueue();
   const { error } = useAppSelector(selectReviewQueueCall);
   return (
-    <nav className="queue-pane card" aria-label="Request queue">
+    // In a narrower window it goes.
+    <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
       <Loaded
         data={rows}
         error={rows === null ? error : null}

@@ -1,5 +1,21 @@
 import { expect, test } from '@test/e2e/fixtures';
 
+test('the focus stays on the page when the window becomes too narrow for what has it', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await signInAs('admin', '/app/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).focus();
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(page.getByRole('button', { name: 'Navigation' })).toBeFocused();
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto('/app/user-requests');
+  await page.getByRole('table').getByRole('link').first().click();
+  const queue = page.getByRole('navigation', { name: 'Request queue' });
+  await queue.getByRole('link').first().focus();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(queue).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 for (const width of [320, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });

@@ -256,6 +256,29 @@ test('a screen whose code could not be loaded is fetched anew on the next visit'
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
 });
 
+test('a screen whose code could not be loaded is fetched anew for another record', async ({ page, signInAs }) => {
+  await page.route('**/assets/users-*.js', (route) => route.abort());
+  await signInAs('admin', '/app/users/2');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused();
+  await page.unroute('**/assets/users-*.js');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Go to a screen/ }).fill('user@clinic.example.org');
+  await page.getByRole('option', { name: /Daniela/ }).click();
+  await expect(page.getByRole('heading', { name: /User Daniela García-Núñez/, level: 1 })).toBeFocused();
+});
+
+test('a long list whose code cannot be loaded shows its first rows', async ({ page, signInAs, usersList }) => {
+  await page.route('**/assets/VirtualBody-*.js', (route) => route.abort());
+  await signInAs('admin', '/app/users?size=300');
+  const notice = page.getByRole('table').getByRole('alert');
+  await expect(notice).toContainText('could not be loaded');
+  await expect(usersList.rowLinks).toHaveCount(50);
+  await page.unroute('**/assets/VirtualBody-*.js');
+  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(usersList.rowLinks.first()).toBeVisible();
+});
+
 test('a palette whose code cannot be loaded leaves the page as it is, and can be tried again', async ({
   page,
   signInAs,
