@@ -134,7 +134,10 @@ const chunkGroups = [
   // Everything the sign-in page renders with.
   { name: 'first', test: /\/src\/app\/main\.tsx$/ },
   // The router, and the small parts that screens with and without a session share.
-  { name: 'portal', test: /\/src\/(?:app\/Portal\.tsx|store\/passwords\.ts|components\/(?:feedback\/|[A-Z]))/ },
+  {
+    name: 'portal',
+    test: /\/src\/(?:app\/Portal\.tsx|store\/(?:alerts|passwords)\.ts|components\/(?:feedback\/|[A-Z]))/,
+  },
   { name: 'passwords', test: /\/src\/screens\/auth\/\w+Form\.tsx$/ },
   // The frame of the authenticated area, and what lists are made of.
   {
