@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { comesToRest } from './comesToRest';
 import type { Engine, Session, Tab } from './engine';
 import { programs } from './programs';
 
@@ -13,15 +14,6 @@ function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' && !failedResource.test(message.text())) seen.push(`console: ${message.text()}`);
   });
-}
-
-/** Runs in the page: a press goes to where the element was, so it must have come to rest. Timers run in hidden tabs, too. */
-async function comesToRest(element: Element): Promise<void> {
-  const place = () => JSON.stringify(element.getBoundingClientRect());
-  for (let last = ''; last !== place();) {
-    last = place();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 function tabOf(page: Page): Tab {

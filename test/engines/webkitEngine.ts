@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { comesToRest } from './comesToRest';
 import type { Engine, Session, Tab } from './engine';
 import { programs } from './programs';
 
@@ -69,6 +70,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
         (one: Element) => one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         element,
       );
+      await driver.executeScript(comesToRest, element);
       try {
         await element.click();
       } catch (cause) {

@@ -12,7 +12,7 @@ export const good = 'A-Better-Password-2026';
 export const noAnswer =
   'An error has occurred. The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
 
-export type Person = ReturnType<typeof renderAt>['user'];
+type Person = ReturnType<typeof renderAt>['user'];
 
 export const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
 export const sent = () => world().journal.filter((entry) => `${entry.method} ${entry.path}` === attempt);

@@ -46,13 +46,19 @@ test('no more than four people are checked at once', async () => {
   expect(asked()).toBe(4);
 });
 
-test('no more than four people are checked at once before a batch is sent', async () => {
+/** A request for a page of people, ready to be sent. */
+async function requestForMany() {
   const { code } = threePages();
   const { user } = await proxyRequestAt();
   await pickAll(user, code);
   await waitFor(() => expect(asked()).toBe(25));
   await waitFor(() => expect(comments()).toBeEnabled());
   await user.type(comments(), 'For the new study.');
+  return user;
+}
+
+test('no more than four people are checked at once before a batch is sent', async () => {
+  const user = await requestForMany();
   world().faults.failNext(`GET ${requestPath}/user`, { kind: 'hang' }, 25);
   await user.click(submit());
   expect(await screen.findByText('Checking for open requests…')).toBeVisible();
@@ -62,12 +68,7 @@ test('no more than four people are checked at once before a batch is sent', asyn
 });
 
 test('a check that takes long can be given up, and keeps what was typed', async () => {
-  const { code } = threePages();
-  const { user } = await proxyRequestAt();
-  await pickAll(user, code);
-  await waitFor(() => expect(asked()).toBe(25));
-  await waitFor(() => expect(comments()).toBeEnabled());
-  await user.type(comments(), 'For the new study.');
+  const user = await requestForMany();
   world().faults.failNext(`GET ${requestPath}/user`, { kind: 'delay', ms: 300 }, 25);
   await user.click(submit());
   await waitFor(() => expect(asked()).toBe(25 + 4));
