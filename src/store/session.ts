@@ -76,8 +76,8 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
 }
 
 /**
- * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
- * AUTH-088)
+ * Signs out: tells the server, which may refuse or never answer, and ends the session on this machine and in all tabs
+ * without waiting for it. (AUTH-085, AUTH-088)
  * @param isWanted true when the user chose to sign out: the drafts of all tabs are removed, too
  */
 export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
@@ -86,7 +86,7 @@ export function signOut(message: string, { isWanted }: { isWanted: boolean }): A
     const isReplaced = tokenState() === 'foreign';
     const token = isReplaced ? null : sharedToken();
     if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
-    dispatch(endSession(message, isWanted));
     if (token !== null) postTokenInvalidate(token);
+    dispatch(endSession(message, isWanted));
   };
 }

@@ -26,7 +26,7 @@ export function AccessHistory({ loads }: { readonly loads: HistoryLoads }) {
     () => (requests === null ? null : accessHistoryRows(requests, initial, systemName)),
     [requests, initial, systemName],
   );
-  const columns = accessHistoryColumns(loads.owner === 'me');
+  const columns = accessHistoryColumns(loads.isOwn);
   const table = useClientTable({
     rows,
     columns,

@@ -47,7 +47,7 @@ const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
 export function ProfileHistory({ loads }: { readonly loads: HistoryLoads }) {
-  const columns = profileHistoryColumns(loads.owner === 'me');
+  const columns = profileHistoryColumns(loads.isOwn);
   const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, loads.owner));
   const table = useClientTable({
     rows: useAppSelector((state) => selectProfileRequests(state, loads.owner)),

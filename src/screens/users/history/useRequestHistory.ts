@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Owner } from '@/domain/owner';
 import { loadAccessRequestsOf } from '@/store/accessRequests';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { loadProfileRequestsOf } from '@/store/profileRequests';
 import { loadInitialRegistration, loadProxyRegistrations } from '@/store/registrations';
 import { useLoad } from '@/widgets/useLoad';
@@ -9,8 +10,11 @@ import { useLoad } from '@/widgets/useLoad';
 /** Loads all that a person has ever asked for: one's own (`me`), or a user's. (PROF-007..PROF-011, HIST-013..HIST-017) */
 export function useRequestHistory(owner: Owner) {
   const dispatch = useAppDispatch();
+  const profile = useAppSelector(selectProfile);
   return {
     owner,
+    /** Also where a reader of users opens their own record: nobody reads there what reviewers wrote about them. (HIST-004) */
+    isOwn: owner === 'me' || owner === profile?.id,
     accessRequests: useLoad(useCallback(() => dispatch(loadAccessRequestsOf(owner)), [dispatch, owner])),
     initialRegistration: useLoad(useCallback(() => dispatch(loadInitialRegistration(owner)), [dispatch, owner])),
     profileRequests: useLoad(useCallback(() => dispatch(loadProfileRequestsOf(owner)), [dispatch, owner])),
