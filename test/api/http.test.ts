@@ -318,7 +318,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(events).toEqual([]);
   });
 
-  test('is left to its caller when that wants it', async () => {
+  test('is left to its caller when that wants it [SEC-032]', async () => {
     const sent = refuse(1);
     expect((await problemOf(callApi({ path: securePath, ownsRefusal: true }))).kind).toBe('unauthenticated');
     expect(sent).toEqual(['GET /rest/secure/thing']);

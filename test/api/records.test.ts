@@ -112,7 +112,7 @@ describe('registrations', () => {
     expect(odd).toMatchObject({ id: 9, registrationStatus: 'UNKNOWN', firstName: '', extendedQuestionAnswers: [] });
   });
 
-  test('have the date of their last change where they have no other [HIST-002]', async () => {
+  test('have the date of their last change where they have no other', async () => {
     const listed = { ...wire, sysdat: null };
     const dateLastModified = Date.parse('2025-03-02T08:00:00Z');
     const { createdAt } = await read({ ...listed, dateLastModified }, () => registrations.getRegistration(8, none));
@@ -220,7 +220,7 @@ describe('users', () => {
     expect(roles).toEqual([role]);
   });
 
-  test('of the directory are found by email or name, each once [RPEND-018, RPEND-020]', async () => {
+  test('of the directory are found by email or name, each once [RPEND-015, RPEND-018, RPEND-020]', async () => {
     const match = { uuid: 'u1', username: 'ada', email: 'a@x.org', gecos: 'A', firstName: 'Ada', lastName: 'Lane' };
     const sought = { email: 'a@x.org', firstName: 'Ada', lastName: 'Lane' };
     expect(await read([match], () => getDirectoryMatches(sought, none))).toEqual([
@@ -329,7 +329,7 @@ describe('passwords', () => {
   });
 
   test.each(['unknown', 'known', 'nonexistent', 'exists', 'existsInLdap', 'existsInDb', 'doesntExistInDb'])(
-    'that are forgotten do not reveal who has an account: `%s` [AUTH-041]',
+    'that are forgotten do not reveal who has an account: `%s`',
     async (code) => {
       const refused = (body: object) => {
         answerAll(() => Response.json(body, { status: 422 }));
@@ -350,7 +350,7 @@ describe('passwords', () => {
 });
 
 describe('visualizations', () => {
-  test('are read, and opened by a ticket for their site', async () => {
+  test('are read, and opened by a ticket for their site [VIZ-004, VIZ-005]', async () => {
     const view = { id: 3, filePath: 'a/b', title: 'Sales', description: 'All', tableauSite: 'X' };
     expect(await read(view, () => tableau.getVisualization(3, none))).toEqual(view);
     const ticket = { tableauToken: 't', tableauExternalUrl: 'https://t.org', targetSite: '' };

@@ -239,6 +239,11 @@ describe('the cache of sites', () => {
     answer('/rest/public/sites', [site]);
     expect((await getSites(none)).aos).toHaveLength(1);
     expect(setItem.mock.calls.map(([key]) => key)).toEqual(['allSites']);
+    setItem.mockClear();
+    window.sessionStorage.clear();
+    answer('/rest/public/sites', [{ ...site, description: 'x'.repeat(4 * 1024 * 1024) }]);
+    await getSites(none);
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual(['apiSites', 'allSites']);
   });
 
   test('survives a storage that is denied', async () => {

@@ -169,7 +169,7 @@ describe('saving user access', () => {
     expect((await getUserAccessesOf(userId(), none)).filter(({ isInactive }) => !isInactive)).toHaveLength(2);
   });
 
-  test('is refused with the answers’ own texts, at their rows [MSG-009, MSG-011, QCARD-026]', async () => {
+  test('is refused with the answers’ own texts, at their rows [QCARD-026]', async () => {
     const answer = anAnswer({ ...choices, siteCodes: [], systemAccessIds: [4] });
     const problem = await putUserAccessesOf({ id: userId(), userAccesses: [] }, [answer]).catch(
       (cause: unknown) => cause,

@@ -13,11 +13,14 @@ describe('the settings of an installation', () => {
     expect(refused).toEqual([]);
   });
 
-  test("production domain, project, prefix and role lists are an installation's own [CONST-003, CONST-004]", () => {
+  test("production domain, project, prefix and role lists are an installation's own [CONST-003, CONST-004, PROXY-009, PROXY-010]", () => {
     expect(defaultSettings).toMatchObject({
       supportEmail: 'support@example.org',
       projectName: 'portal-gateway',
       productionDomain: 'example.org',
+      proxyStudyRoles: ['LAO Staff'],
+      proxyPortalRoles: ['Administrator'],
+      proxyForAllPortalRoles: ['Proxy Access-Change Request User'],
     });
     const given = {
       supportEmail: 'help@trials.test',

@@ -82,7 +82,7 @@ describe('what a failing call about the configuration says', () => {
     ['system', 'systems', 'System', systemTexts],
     ['portal role', 'portal roles', 'Portal role', portalRoleTexts],
     ['study-role', 'study-roles', 'Study-role', studyRoleTexts],
-  ])('names the %s, and the state that it has [CONF-S-032]', (one, many, start, texts) => {
+  ])('names the %s, and the state that it has [CONF-S-032, CONF-P-032, CONF-R-035]', (one, many, start, texts) => {
     expect(texts).toMatchObject({
       loadList: `Problem loading ${many}.`,
       load: `Problem loading ${one}.`,

@@ -112,7 +112,7 @@ const screens = [
 ] as const;
 
 test.each(screens)(
-  '%s: the list comes 750 ms after the success, and not before [CONST-007]',
+  '%s: the list comes 750 ms after the success, and not before [table: CONST-007, RACC-021, RPEND-056, RPEND-057, RPROF-003]',
   async (_, saved, list, prepare) => {
     const last = await prepare();
     const here = window.location.pathname;

@@ -278,6 +278,10 @@ test('a trailing slash opens the same page [NAV-038]', async ({ page, changeForm
   await expect(changeForm.heading).toBeVisible();
   await page.goto('/app/dashboard/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goto('/app/profile/');
+  await expect(page.getByRole('heading', { name: /^Profile/, level: 1 })).toBeVisible();
+  await page.goto('/app/configure/');
+  await expect(page.getByRole('tab', { name: 'Systems' })).toBeVisible();
 });
 
 test('the navigation can be shown and hidden, and stays so across pages [NAV-023]', async ({

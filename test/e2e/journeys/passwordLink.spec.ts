@@ -102,7 +102,7 @@ for (const { path, mode, hash, title, submit } of links) {
     }
   });
 
-  test(`${path}: a link is forgotten when the password is set, so a reload shows no form [AUTH-071, AUTH-082]`, async ({
+  test(`${path}: a link is forgotten when the password is set, so a reload shows no form [AUTH-071]`, async ({
     page,
     linkForm,
     mockServer,

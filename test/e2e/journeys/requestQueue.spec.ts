@@ -10,7 +10,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-test('twelve requests are in sight on a laptop, and eighteen in compact rows, which are kept [UREQ-001, UREQ-004]', async ({
+test('twelve requests are in sight on a laptop, and eighteen in compact rows, which are kept [UREQ-001]', async ({
   page,
   signInAs,
 }) => {

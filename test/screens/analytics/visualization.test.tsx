@@ -32,14 +32,14 @@ interface Client {
 }
 
 describe('a visualization', () => {
-  test('shows its title and description [VIZ-001, VIZ-002, VIZ-005]', async () => {
+  test('shows its title and description [VIZ-002]', async () => {
     await signedInAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
     expect(screen.getByText('Accrual by study and site, updated nightly.')).toBeVisible();
     expect(tableauCalls()[0]).toBe(described);
   });
 
-  test('opens with a ticket, and is ready once interactive [VIZ-003, VIZ-004, VIZ-007, VIZ-008]', async () => {
+  test('opens with a ticket, and is ready once interactive [VIZ-001, VIZ-003, VIZ-007, VIZ-008]', async () => {
     await signedInAt(address);
     const frame = await tableauFrame();
     expect(viewAddress(frame)).toBe(`${tableauOrigin}/trusted/{ticket}/views/SiteAccrual/Overview`);
@@ -51,6 +51,9 @@ describe('a visualization', () => {
     becomeInteractive(frame);
     await waitFor(() => expect(spinner()).toBeNull());
     expect(frame).toBeVisible();
+    for (const above of [screen.getByRole('heading', { level: 1 }), screen.getByText(/^Accrual by study/)]) {
+      expect(above.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
     expect(frame.style).toMatchObject({ width: '700px', height: '500px' });
   });
 

@@ -69,7 +69,7 @@ describe('a password that expires soon', () => {
   });
 
   test('is changed and confirmed, and the dashboard opens [AUTH-030, AUTH-034, AUTH-065, AUTH-066]', async () => {
-    const { user } = await expiring('expiring');
+    const { user } = await expiring('expiring', '/?redirectPath=/app/users');
     await fillIn(user);
     await user.click(button());
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
@@ -195,6 +195,8 @@ describe('a password that has expired', () => {
     await user.click(button());
     expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(asked));
+    const kept = [{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state, window.location.href];
+    expect(JSON.stringify(kept)).not.toContain(good);
   });
 });
 

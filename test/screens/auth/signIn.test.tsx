@@ -5,6 +5,7 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 const createToken = 'POST /rest/token/create';
 
@@ -28,6 +29,13 @@ describe('the sign-in form', () => {
     expect(link).toHaveAttribute('href', 'https://www.example.org/privacy');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('links to the privacy notice of the installation [AUTH-008]', () => {
+    withSettings({ privacyUrl: 'https://trials.test/privacy' });
+    renderAt('/');
+    const link = screen.getByRole('link', { name: 'Privacy and Terms of Use' });
+    expect(link).toHaveAttribute('href', 'https://trials.test/privacy');
   });
 
   test('requires both fields [AUTH-012, AUTH-013]', async () => {
@@ -206,7 +214,7 @@ describe('a refused sign-in', () => {
       kind: 'status',
       status: 422,
       body: JSON.stringify({
-        fieldErrors: { username: ['size', 'encoding'], captcha: ['required'] },
+        fieldErrors: { username: ['size', 'encoding'], password: ['size'], captcha: ['required'] },
         globalErrors: ['MAINTENANCE'],
       }),
     });
@@ -216,6 +224,7 @@ describe('a refused sign-in', () => {
         'Username is too long; Username contains unrecognized character',
       ),
     );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is too long');
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('MAINTENANCE')).toBeVisible();
     expect(alert.getByText('captcha is required')).toBeVisible();

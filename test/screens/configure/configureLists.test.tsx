@@ -117,9 +117,13 @@ describe('the systems tab', () => {
 });
 
 describe('the portal roles tab', () => {
-  test('asks for all roles, basic ones included [CONF-P-022, CONF-P-023]', async () => {
+  test('asks for all roles, basic ones included, and leaves out inactive ones [CONF-P-022, CONF-P-023]', async () => {
+    const [inactive, active] = world().portalRoles.filter((role) => !role.inactive).slice(-2);
+    if (inactive) inactive.inactive = true;
     await tabAt('portalRoles');
     expect(configCalls()).toEqual(['GET /portal_roles/getAll?includeBasic=true']);
+    expect(screen.getByRole('link', { name: active?.description ?? '' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: inactive?.description ?? '' })).toBeNull();
   });
 
   test('lists the active roles by sort and name, with their permissions [CONF-P-003, CONF-P-014, CONF-P-042]', async () => {

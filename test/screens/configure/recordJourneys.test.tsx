@@ -224,7 +224,7 @@ describe('a portal role', () => {
     });
   });
 
-  test('shows beside its name that the name is taken', async () => {
+  test('shows beside its name that the name is taken [CONF-P-027]', async () => {
     const { user, name, save } = await editing(portalRole);
     await user.clear(name());
     await user.type(name(), 'administrator');
@@ -239,16 +239,20 @@ describe('a portal role', () => {
     const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
     expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users) });
     await user.click(within(first.dialog).getByRole('button', { name: 'Cancel' }));
+    expect(first.dialog).not.toBeInTheDocument();
     expect(configurationWrites()).toEqual([]);
     await askToDelete(user, portalRole);
     expect(referenceCalls()).toEqual(['/portal_roles/4/inUseByUser', '/portal_roles/4/inUseByUser']);
   });
 
-  test('is deactivated by its deletion [CONF-P-020, CONF-P-026, CONF-P-038]', async () => {
+  test('is deactivated by its deletion [CONF-P-020, CONF-P-021, CONF-P-026, CONF-P-038]', async () => {
     const { user } = await editing(portalRole);
     const { answer } = await askToDelete(user, portalRole);
+    world().faults.failNext(`PUT ${configurationBase}/portal_roles/deactivate/4`, { kind: 'delay', ms: 300 });
     await user.click(answer);
+    expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible();
     expect(await screen.findByText('Portal User deleted.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(configurationWrites()).toEqual([{ call: portalRole.deactivate, body: null }]);
     expect(await screen.findByRole('table', { name: 'Portal roles' })).toBeVisible();

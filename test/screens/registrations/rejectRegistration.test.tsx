@@ -95,6 +95,17 @@ describe('Reject and Delete', () => {
     expect(names).toContain('Delete');
   });
 
+  test('a pending registration can be created or rejected, and nothing else decides it [RPEND-026]', async () => {
+    await opened(pending('unknown'));
+    const row = button('Save Changes').parentElement;
+    const actions =
+      row &&
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Save Changes', 'Create User', 'Reject', 'Delete']);
+  });
+
   test('a denied one is only read, and can be deleted [RPEND-025, RPEND-027, RPEND-028, RPEND-029]', async () => {
     const denied = world()
       .registrations.all()

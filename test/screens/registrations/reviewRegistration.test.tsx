@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fieldLabel } from '@/domain/validationTexts';
 import { INTERNAL_ACCOUNT_TYPE } from '@test/mock-server/records';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
@@ -23,9 +24,11 @@ describe('a pending registration', () => {
   test('shows all of it [RPEND-004, RPEND-005, RPEND-006, RPEND-058]', async () => {
     const registration = pending('unknown');
     await opened(registration);
-    expect(field('First name')).toHaveValue(registration.firstName);
-    expect(field('Email')).toHaveValue(registration.email);
-    expect(field('Organization name')).toHaveValue(registration.organizationName);
+    const { firstName, lastName, jobTitle, email, phoneNumber, organizationName } = registration;
+    const required = { firstName, lastName, jobTitle, email, phoneNumber, organizationName };
+    for (const [name, value] of Object.entries(required)) expect(field(fieldLabel(name))).toHaveValue(value);
+    expect(field('Phone extension (optional)')).toHaveValue(registration.phoneExtension ?? '');
+    expect(field('Requester comments (optional)')).toHaveValue(registration.requesterComments ?? '');
     expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Directory (LDAP)' })).toBeVisible();

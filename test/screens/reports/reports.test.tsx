@@ -38,16 +38,17 @@ async function reportOf(startDate: string, endDate: string, username = 'admin', 
   return portal;
 }
 
-test('downloads the report of a date range under the name from the server [RPT-001, RPT-003, RPT-004, RPT-005]', async () => {
+test('downloads the report of a date range under the name from the server [RPT-001, RPT-004, RPT-005, RPT-010]', async () => {
   await reportOf('2025-01-01', '2025-12-31');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(query()).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' });
   expect(saved[0]?.name).toBe('access-change-requests_2025-01-01_2025-12-31.csv');
+  expect(saved[0]?.content.type).toMatch(/^text\/csv\b/);
   expect(await saved[0]?.content.text()).toContain('Request ID,Date Submitted');
   expect(await screen.findByText('Report Generated')).toBeVisible();
 });
 
-test('sends the proxy flag only when it is set [RPT-002, RPT-010]', async () => {
+test('sends the proxy flag only when it is set [RPT-002, RPT-003, RPT-004, RPT-010]', async () => {
   await reportOf('2025-01-01', '2025-12-31', 'admin', true);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(query()).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31', proxyRequests: 'true' });

@@ -170,7 +170,7 @@ describe('saving', () => {
     return { user, request, subject };
   }
 
-  test('asks before it closes the request, then says that it is saved and returns [RACC-019, RACC-021, RACC-033]', async () => {
+  test('asks before it closes the request, then says that it is saved and returns [RACC-019, RACC-021, RACC-033, UREQ-003]', async () => {
     const { user } = await approved();
     const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
     expect(dialog).toHaveTextContent(
@@ -237,7 +237,7 @@ describe('saving', () => {
     expect(accessOf('user').systemAccessIds).toContain(fixedSystem);
   });
 
-  test('sends no card that lacks its study role [RACC-004]', async () => {
+  test('sends no card that lacks its study role', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     for (const status of ['Rejected', 'Approved']) {
@@ -324,7 +324,7 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a change that names no record is about the access that the person has [RACC-004, RACC-028]', async () => {
+  test('a change that names no record is about the access that the person has', async () => {
     const held = accessOf('user');
     const request = addRequest('CHANGE');
     const [asked] = request.accessControls;
@@ -355,6 +355,9 @@ describe('saving', () => {
   test.each<RequestStatus>(['APPROVED', 'REJECTED'])('%s can only be read [RACC-017, RACC-020]', async (status) => {
     const { user } = await reviewAt(addRequest('CHANGE', { requestStatus: status }));
     expectReadOnly();
+    expect(screen.getByLabelText('SysAid Ticket', { exact: false })).toHaveAttribute('readonly');
+    const access = within(screen.getByRole('region', { name: 'Current Access' }));
+    for (const box of access.getAllByRole('combobox')) expect(box).toHaveAttribute('aria-readonly', 'true');
     // Enter in a form without a submit button still submits it.
     await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), '{Enter}');
     expect(sentWrites()).toEqual([]);

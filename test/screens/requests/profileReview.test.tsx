@@ -95,6 +95,7 @@ test('has status, comments and ticket to fill in, its buttons and a link back [R
   expect(ticket()).toBeEnabled();
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
+  expect(save()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
 });
 
@@ -112,9 +113,15 @@ test.each([
   });
 });
 
-test('says what has changed since the request was made [RPROF-009]', async () => {
-  await profileReviewAt(addProfileRequest({ originalEmail: 'former@example.org' }));
-  expect(screen.getByText(/^It was/)).toHaveTextContent('It was former@example.org when the request was made.');
+test.each([
+  ['First Name', { originalFirstName: 'Former' }],
+  ['Last Name', { originalLastName: 'Former' }],
+  ['Email', { originalEmail: 'Former' }],
+] as const)('says what has changed since the request was made: %s [RPROF-009]', async (field, changes) => {
+  await profileReviewAt(addProfileRequest(changes));
+  const hint = screen.getByText(/^It was/);
+  expect(hint).toHaveTextContent('It was Former when the request was made.');
+  expect(hint.closest('tr')).toHaveTextContent(field);
 });
 
 test.each([
@@ -139,7 +146,7 @@ async function approved() {
   return { request, user };
 }
 
-test('an approval is confirmed, says that it is saved, and returns to the list [RPROF-003, RPROF-012, RPROF-022]', async () => {
+test('an approval is confirmed, says that it is saved, and returns to the list [RPROF-003, RPROF-012, RPROF-015, RPROF-022]', async () => {
   const { user } = await approved();
   const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
   expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');

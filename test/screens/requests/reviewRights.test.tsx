@@ -27,7 +27,7 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
     for (const text of screen.getAllByRole('textbox')) expect(text).not.toHaveAttribute('readonly');
   });
 
-  test('is only read without WRITE_USERS [SEC-043]', async () => {
+  test('is only read without WRITE_USERS [SEC-042, SEC-043]', async () => {
     await signedInAt(`/app/user-requests/${addressOf()}`, 'reader');
     const comments = await screen.findByLabelText('Reviewer comments (optional)', { exact: false });
     await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
@@ -57,9 +57,12 @@ describe('a user', () => {
     await user.click(active);
     await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     await waitFor(() => expect(world().person('user').inactive).toBe(true));
+    await user.click(await screen.findByRole('switch', { name: 'Inactive' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
+    await waitFor(() => expect(world().person('user').inactive).toBe(false));
   });
 
-  test('is only seen without [SEC-012]', async () => {
+  test('is only seen without [SEC-012, SEC-042]', async () => {
     await signedInAt(address(), 'reader');
     expect(await screen.findByRole('heading', { name: /^View User/ })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();

@@ -31,6 +31,9 @@ describe('a change of name or email', () => {
     await asked();
     expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('user');
     expect(screen.queryByLabelText('Username')).toBeNull();
+    for (const label of ['First name', 'Last name', 'Email', /^Requester comments/]) {
+      expect(screen.getByLabelText(label)).toBeEnabled();
+    }
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByText('Select all that apply')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Resend|Restriction$/ })).toBeNull();

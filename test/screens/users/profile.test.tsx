@@ -63,7 +63,7 @@ describe('the profile', () => {
     [401, '/app/profile'],
     [403, '/app/profile'],
     [403, `${screenPath}?accessRequestType=NEW`],
-  ])('refused with %d says so at %s [PROF-012]', async (status, address) => {
+  ])('refused with %d says so at %s [PROF-012, SEC-032]', async (status, address) => {
     const { unmount } = await signedInAt('/app/change-password', 'user');
     unmount();
     world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status, body: '{}' }, 3);
@@ -114,7 +114,7 @@ describe('one’s own details', () => {
     await waitFor(() => expect(person.city).toBe('Tacomas'));
   });
 
-  test('read before a save in a session that is over lead to the sign-in [PROF-050, SEC-032]', async () => {
+  test('read before a save in a session that is over lead to the sign-in [SEC-032]', async () => {
     const { user } = await atProfile('?tab=details');
     await user.type(await screen.findByLabelText('City'), 'Tacoma');
     const over = { kind: 'status', status: 401 } as const;
@@ -125,7 +125,7 @@ describe('one’s own details', () => {
     expect(writes()).not.toContain(`PUT ${profileMod}`);
   });
 
-  test('that cannot be loaded again are shown as they were at the sign-in, beside the error [PROF-006]', async () => {
+  test('that cannot be loaded again are shown as they were at the sign-in, beside the error', async () => {
     const { user } = await signedInAt('/app/profile?tab=details');
     expect(await screen.findByLabelText('City')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));

@@ -309,6 +309,15 @@ describe('one’s own request history', () => {
     expect(screen.queryByText('Confirmed with the LAO.')).toBeNull();
   });
 
+  test('does not show it at one’s own record among the users, either [HIST-004]', async () => {
+    const { id } = world().person('reader');
+    addRequest('NEW', { portalUserId: id, requestStatus: 'REJECTED', reviewerComments: 'Not needed at this site.' });
+    await atHistory('reader', 'reader');
+    expect(await headers('Access requests')).toEqual(accessColumns.filter((title) => title !== 'Reviewer Comments'));
+    expect(await headers('Profile-change requests')).not.toContain('Reviewer Comments');
+    expect(screen.queryByText('Not needed at this site.')).toBeNull();
+  });
+
   test('asks for one’s own proxy registrations with page, size and sort [HIST-013]', async () => {
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await column('Proxy registration requests', 'Name')).toHaveLength(2);

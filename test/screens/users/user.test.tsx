@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { selectUserCall } from '@/store/users';
 import { selectAccountTypes } from '@/store/accountChoices';
@@ -47,6 +47,13 @@ describe('the user screen', () => {
     const { jobTitle, phoneNumber } = person;
     expect(facts.map(fact)).toEqual([jobTitle, phoneNumber, '77', '1 Pine Street', 'Floor 2', 'Seattle', '98101']);
     expect(fact('Country')).toBe('United States');
+    for (const key of ['account', 'access', 'history']) {
+      act(() => {
+        window.history.pushState(null, '', `/app/users/${person.id}?tab=${key}`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      expect(await screen.findByRole('tab', { name: new RegExp(key, 'i'), selected: true })).toBeVisible();
+    }
     for (const name of ['Account', 'Details', 'Access']) {
       await user.click(screen.getByRole('tab', { name }));
       expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();

@@ -49,7 +49,10 @@ describe('the account tab', () => {
 
   test('lets nobody type the names of an internal account, but choose its portal roles [USER-041, USER-042]', async () => {
     const { user, person } = await atAccountOf('support');
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    for (const role of ['textbox', 'combobox']) expect(screen.queryAllByRole(role)).toEqual([]);
+    for (const fact of ['Account type', 'UID number']) {
+      expect(screen.getByText(fact, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/./);
+    }
     expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('support');
     await user.click(screen.getByRole('checkbox', { name: /^Portal User/ }));
     await user.click(save());
@@ -290,13 +293,20 @@ describe('the account status', () => {
     expect(writes()).toEqual([`PUT /rest/secure/user_management/deactivate_user/${person.id}`]);
   });
 
-  test('of an inactive user becomes active [USER-049, USER-050]', async () => {
+  test('of an inactive user becomes active [USER-049, USER-050, USER-052]', async () => {
     const { user, person } = await atAccountOf('disabled');
     await user.click(screen.getByRole('switch', { name: 'Inactive' }));
     expect(await screen.findByText(/^You are about to change this user to active\. Do/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();
-    expect(writes()).toEqual([`PUT /rest/secure/user_management/activate_user/${person.id}`]);
+    const path = `/rest/secure/user_management/activate_user/${person.id}`;
+    expect(writes()).toEqual([`PUT ${path}`]);
+    await waitFor(() =>
+      expect(callsTo(`user_management`).slice(-2)).toEqual([
+        `PUT ${path}`,
+        `GET /rest/secure/user_management/user/${person.id}`,
+      ]),
+    );
   });
 
   test('that could not be changed says so, and what was typed stays [USER-053]', async () => {

@@ -189,7 +189,7 @@ test('the details are typed or chosen, every one of them [USER-035]', async () =
 });
 
 describe('country and state', () => {
-  test('another country empties the state and offers its own [USER-035]', async () => {
+  test('another country empties the state and offers its own [USER-035, REF-030]', async () => {
     const person = world().person('user');
     world().changeUser(person, { country: 'US', state: 'WA' });
     const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);

@@ -132,7 +132,7 @@ describe('choosing', () => {
     await waitFor(() => expect(field('Study Role (required)')).toHaveAttribute('aria-readonly', 'true'));
   });
 
-  test('a study role shows what it is for and what it needs, in the menu and once it is chosen [QCARD-016]', async () => {
+  test('a study role shows what it is for and what it needs, in the menu and once it is chosen', async () => {
     const { user } = await opened();
     await user.click(field('Study Role (required)'));
     const cra = await screen.findByRole('option', { name: 'CRA' });

@@ -56,9 +56,9 @@ describe('an alert', () => {
     useTimers();
     tell(portal, saved);
     tell(portal, failed);
-    await vi.advanceTimersByTimeAsync(7000);
+    await vi.advanceTimersByTimeAsync(7499);
     expect(screen.getByText('Saved')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(1);
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.getByText('Email Not Sent')).toBeVisible();

@@ -58,6 +58,8 @@ describe('a save', () => {
     await written.end(failure('failed'));
     act(() => void vi.advanceTimersByTime(299));
     expect(window.scrollTo).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(window.scrollTo).toHaveBeenCalledOnce();
     act(() => void vi.advanceTimersByTime(1000));
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   });

@@ -198,7 +198,7 @@ describe('permissions', () => {
     }
   }, 90_000);
 
-  test('USER opens one’s own screens and no administration [SEC-014]', async () => {
+  test('USER opens one’s own screens and no administration [SEC-014, SEC-042]', async () => {
     const shown = await screensAt([...forEveryUser, ...administration, ...forAdministrators], 'user');
     expect(shown.slice(0, forEveryUser.length)).not.toContain(sessionTexts.denied);
     expect(new Set(shown.slice(forEveryUser.length))).toEqual(new Set([sessionTexts.denied]));

@@ -145,8 +145,10 @@ describe('an inactive person', () => {
   test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {
     await atDashboard('/app/users?tab=inactive');
     await screen.findByRole('table');
+    const replaced = vi.spyOn(window.history, 'replaceState');
     await pass(3605);
     expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
+    expect(replaced.mock.calls.map(([, , moved]) => moved)).toContain('/app/signout?redirect=true');
     const search = new URLSearchParams(window.location.search);
     expect([window.location.pathname, search.get('redirectPath'), search.get('redirectParams')]).toEqual([
       '/',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
@@ -28,6 +28,12 @@ describe('signing out', () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     const token = window.localStorage.getItem('XSRF-TOKEN');
+    const { fetch } = window;
+    const tokensAtCalls: unknown[] = [];
+    vi.spyOn(window, 'fetch').mockImplementation((...sent) => {
+      tokensAtCalls.push(window.localStorage.getItem('XSRF-TOKEN'));
+      return fetch(...sent);
+    });
     const ends: unknown[] = [];
     store.subscribe(() => ends.push([window.location.pathname, { ...window.localStorage }]));
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
@@ -39,6 +45,7 @@ describe('signing out', () => {
     await waitFor(() => expect(world().sessions.size).toBe(0));
     expect(callsTo('/').at(-1)).toBe('POST /rest/secure/token/invalidate');
     expect(world().journal.at(-1)?.headers['x-xsrf-token']).toBe(token);
+    expect(tokensAtCalls.at(-1), 'the server is told first').toBe(token);
     expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
     expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
   });

@@ -346,7 +346,10 @@ for (const [address, heading] of [
   ['/app/users/2', /^(View|Edit) User Marcus O'Connell$/],
   ['/app/nowhere', /^Page not found$/],
 ] as const) {
-  test(`${address} has its heading and title, also after a reload [NAV-027, NAV-028]`, async ({ page, signInAs }) => {
+  test(`${address} has its heading and title, also after a reload [NAV-027, NAV-028, NAV-036]`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('admin', address);
     for (const visit of ['arrived', 'reloaded']) {
       const title = page.getByRole('heading', { name: heading, level: 1 });

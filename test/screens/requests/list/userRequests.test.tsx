@@ -141,7 +141,7 @@ test('finds the records of items that have no number, as the documents list them
   expect(outstanding.map(({ id }) => id)).toEqual(expect.arrayContaining(reviewed));
 });
 
-test('shows items whose records cannot be found without a link [UREQ-004]', async () => {
+test('shows items whose records cannot be found without a link', async () => {
   world().dialect.hasListedFieldsOnly = true;
   world().faults.failNext('GET /rest/secure/ldap_user_profile_mod_request/status', { kind: 'status', status: 500 }, 9);
   await listAt();
