@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { securityHeaders } from '@/config/securityHeaders';
-import { defaultSettings } from '@/config/settings';
 import type { Chapter } from '@test/manual/book/chapter';
 import { project, readProject } from '@test/manual/book/files';
 import { chapterLink, code, tableOf } from '@test/manual/book/html';
 import { countByArea, parseLedger, playwrightTests, traceRows, vitestTests } from '@test/tools/ledger.mjs';
 import { sourceState } from '@test/tools/sourceState.mjs';
 
-/** Key, default and comment of every setting, as src/config/settings.ts has them. */
+/**
+ * Key, default and comment of every setting, as src/config/settings.ts has them.
+ * @throws if one of them has no comment on a single line above it, or above its group
+ */
 function settingRows(): string[][] {
   const text = readProject('src/config/settings.ts');
   const defaults = new Map(
@@ -16,13 +18,15 @@ function settingRows(): string[][] {
     ),
   );
   const described = [...text.matchAll(/\/\*\* (.+?) \*\/\n((?: {2}readonly \w+: .+;\n)+)/g)];
-  return described.flatMap(([, comment = '', lines = '']) =>
+  const rows = described.flatMap(([, comment = '', lines = '']) =>
     [...lines.matchAll(/^ {2}readonly (\w+):/gm)].map(([, key = '']) => [
       key,
       defaults.get(key) ?? '',
       comment.replaceAll('`', '').replace(/ \([A-Z]+-[\dA-Z, -]+\)/g, ''),
     ]),
   );
+  if (rows.length !== text.match(/^ {2}readonly /gm)?.length) throw new Error('a setting has no comment that is read');
+  return rows;
 }
 
 export const deployment: Chapter = {
@@ -40,10 +44,7 @@ export const deployment: Chapter = {
     m.command('deployment', ' -- nginx --name HOST --api ORIGIN');
     m.section('settings', 'Settings');
     await m.text`The file ${code('config.js')} on the web server sets ${code('window.portalConfig')}. One build serves every environment. A value of the wrong type is ignored with a warning in the browser’s console.`;
-    const rows = settingRows();
-    if (rows.length !== Object.keys(defaultSettings).length)
-      throw new Error('src/config/settings.ts could not be read');
-    m.raw(tableOf('Settings', ['Setting', 'Default', 'Meaning'], rows));
+    m.raw(tableOf('Settings', ['Setting', 'Default', 'Meaning'], settingRows()));
     m.section('headers', 'Headers');
     await m.text`Every answer carries these headers. The registration form has a policy of its own, which allows the CAPTCHA. Files under ${code('/assets/')} are cached for a year, and pages under ${code('/app')} are hidden from search engines. With ${code('--tableau')}, ${code('frame-src')} allows the Tableau server.`;
     m.raw(tableOf('Headers of every answer', ['Header', 'Value'], Object.entries(securityHeaders('/'))));

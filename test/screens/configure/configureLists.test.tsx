@@ -118,7 +118,9 @@ describe('the systems tab', () => {
 
 describe('the portal roles tab', () => {
   test('asks for all roles, basic ones included, and leaves out inactive ones [CONF-P-022, CONF-P-023]', async () => {
-    const [inactive, active] = world().portalRoles.filter((role) => !role.inactive).slice(-2);
+    const [inactive, active] = world()
+      .portalRoles.filter((role) => !role.inactive)
+      .slice(-2);
     if (inactive) inactive.inactive = true;
     await tabAt('portalRoles');
     expect(configCalls()).toEqual(['GET /portal_roles/getAll?includeBasic=true']);
