@@ -124,7 +124,9 @@ export function ReportsScreen() {
             )}
           </div>
           {isUnderWay && <Spinner />}
-          <p role="status">{isCancelled && 'The report was cancelled.'}</p>
+          <div className="status-message" role="status">
+            {isCancelled && <p>The report was cancelled.</p>}
+          </div>
         </Form>
       </Section>
     </Page>
