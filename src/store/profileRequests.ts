@@ -11,7 +11,7 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProfileRequestsState {
@@ -19,8 +19,8 @@ interface ProfileRequestsState {
   readonly requests: readonly ProfileRequest[] | null;
   readonly owner: Owner | null;
   readonly requestsCall: CallState;
-  /** Of several looks for a lost request, the one whose answer counts. */
-  readonly newestLook: string | null;
+  /** The look for a request whose answer was lost. */
+  readonly lookCall: CallState;
   /** The request under review. */
   readonly request: ProfileRequest | null;
   readonly requestCall: CallState;
@@ -30,7 +30,7 @@ const initialState: ProfileRequestsState = {
   requests: null,
   owner: null,
   requestsCall: idleCall,
-  newestLook: null,
+  lookCall: idleCall,
   request: null,
   requestCall: idleCall,
 };
@@ -86,10 +86,10 @@ const slice = createSlice({
     builder.addCase(loadProfileRequestsOf.pending, (state, { meta: { arg: owner } }) =>
       owner === state.owner ? state : { ...state, owner, requests: null },
     );
-    builder.addCase(lookForProfileRequests.pending, (state, { meta }) => ({ ...state, newestLook: meta.requestId }));
-    builder.addCase(lookForProfileRequests.fulfilled, (state, { payload: requests, meta }) =>
-      state.owner === 'me' && state.newestLook === meta.requestId ? { ...state, requests } : state,
+    builder.addCase(lookForProfileRequests.fulfilled, (state, action) =>
+      state.owner === 'me' && isNewest(state.lookCall, action) ? { ...state, requests: action.payload } : state,
     );
+    trackCall(builder, lookForProfileRequests, 'lookCall');
     trackLoad(builder, loadProfileRequestsOf, 'requests', 'requestsCall');
     trackLoad(builder, loadProfileRequest, 'request', 'requestCall');
   },

@@ -131,6 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     // The button goes with the empty state.
     container.current?.querySelector<HTMLElement>('.table-filter input')?.focus();
   };
+
   return (
     <div className="table-container" ref={container}>
       <div className="table-tools">

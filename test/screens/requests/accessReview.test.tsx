@@ -299,10 +299,11 @@ describe('saving', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
     const cards = screen.getByRole('region', { name: 'Current Access' });
-    const [remove] = within(cards)
+    const remove = within(cards)
       .getAllByRole('button', { name: /^Remove .*A5\d+/ })
-      .slice(-1);
-    if (remove) await user.click(remove);
+      .at(-1);
+    if (remove === undefined) throw new Error('no study is applied');
+    await user.click(remove);
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
     await user.click(save());
     const dialog = await screen.findByRole('dialog');

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
-import { signedInAt } from '@test/support/signIn';
+import { atProfile } from '@test/support/profile';
+import { profilePath } from '@test/support/reviews';
 import { world } from '@test/support/server';
-
-const profileRequests = '/rest/secure/ldap_user_profile_mod_request';
-
-async function atProfile(tab = '', username = 'user') {
-  const portal = await signedInAt(`/app/profile${tab}`, username);
-  await screen.findByRole('tab', { name: 'Account' });
-  return portal;
-}
 
 describe('a change of name or email', () => {
   const submit = () => screen.getByRole('button', { name: 'Submit Request' });
@@ -44,8 +37,8 @@ describe('a change of name or email', () => {
     const { user } = await asked();
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
-    expect(bodySentTo(profileRequests)).toEqual({
+    expect(writes()).toEqual([`POST ${profilePath}`]);
+    expect(bodySentTo(profilePath)).toEqual({
       firstName: 'Daniela',
       lastName: 'García',
       email: 'user@clinic.example.org',
@@ -59,23 +52,23 @@ describe('a change of name or email', () => {
 
   test('that was submitted is not submitted again before it is in the list [PROF-021]', async () => {
     const { user } = await asked();
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'delay', ms: 500 });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'delay', ms: 500 });
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     submit().click();
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('that was submitted is not submitted again while the list cannot be read [PROF-020, PROF-021]', async () => {
     const { user } = await asked();
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 }, 2);
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'status', status: 500 }, 2);
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     await screen.findByText('Problem loading profile-change request.');
     await user.type(screen.getByLabelText('Last name'), 's');
     await user.click(submit());
-    await waitFor(() => expect(callsTo(`${profileRequests}/user`)).toHaveLength(3));
+    await waitFor(() => expect(callsTo(`${profilePath}/user`)).toHaveLength(3));
     await screen.findByText('Problem loading profile-change request.');
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
@@ -85,7 +78,7 @@ describe('a change of name or email', () => {
     const note = await screen.findByText(/You have an outstanding request to change your name or email\./);
     expect(note).toHaveFocus();
     expect(submit()).toBeDisabled();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('cannot be asked for while one is outstanding [PROF-020, PROF-023]', async () => {
@@ -117,13 +110,13 @@ describe('a change of name or email', () => {
     ['an odd 422', { kind: 'status', status: 422, body: '7' }],
   ])('with %s fails, and nothing typed is lost [PROF-030]', async (_name, fault) => {
     const { user, name } = await asked();
-    world().faults.failNext(`POST ${profileRequests}`, fault);
+    world().faults.failNext(`POST ${profilePath}`, fault);
     await user.click(submit());
     expect(
       await screen.findByText('Unable to submit request to update your name and/or email due to one or more errors.'),
     ).toBeVisible();
     expect(name).toHaveDisplayValue(/García/);
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('with an address that is taken says so beside it', async () => {
@@ -141,10 +134,10 @@ describe('a change of name or email', () => {
     ['network', /^Not submitted yet: the connection was lost\./],
   ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await asked();
-    world().faults.failNext(`POST ${profileRequests}`, { kind });
+    world().faults.failNext(`POST ${profilePath}`, { kind });
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('whose answer is lost is found where the server stored the address in lower case', async () => {
@@ -153,7 +146,7 @@ describe('a change of name or email', () => {
     await user.clear(email);
     await user.type(email, 'Daniela@Clinic.Example.ORG');
     const { pass } = movableClock();
-    world().faults.failNext(`POST ${profileRequests}`, { kind: 'lateWrite', ms: 1200 });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'lateWrite', ms: 1200 });
     await user.click(submit());
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     await pass(1200);
@@ -171,14 +164,14 @@ describe('a change of name or email', () => {
         'The connection was lost, but your request was submitted. The server stored some values in a slightly different form.',
       ),
     ).toBeVisible();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('whose answer is lost can be submitted again after looks that failed', async () => {
     const { user } = await asked();
     const { passDeadline } = movableClock();
-    world().faults.failNext(`POST ${profileRequests}`, { kind: 'network' });
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 }, 4);
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'status', status: 500 }, 4);
     await user.click(submit());
     expect(await screen.findByText(/^We could not check whether your request was submitted\./)).toBeVisible();
     await passDeadline();
@@ -187,36 +180,36 @@ describe('a change of name or email', () => {
     world().faults.clear();
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
-    expect(writes()).toEqual([`POST ${profileRequests}`, `POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`, `POST ${profilePath}`]);
   });
 
   test('whose answer is lost stays found when an earlier look answers late', async () => {
     const { user } = await asked();
     const { pass } = movableClock();
-    world().faults.failNext(`POST ${profileRequests}`, { kind: 'lateWrite', ms: 1200 });
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'lateAnswer' });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'lateWrite', ms: 1200 });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'lateAnswer' });
     await user.click(submit());
-    await waitFor(() => expect(callsTo(`${profileRequests}/user`)).toHaveLength(2));
+    await waitFor(() => expect(callsTo(`${profilePath}/user`)).toHaveLength(2));
     await pass(1200);
     await pass(2000);
     expect(await screen.findByText('The connection was lost, but your request was submitted.')).toBeVisible();
-    const looks = () => world().journal.filter(({ path }) => path === `${profileRequests}/user`);
+    const looks = () => world().journal.filter(({ path }) => path === `${profilePath}/user`);
     await waitFor(() => expect(looks().map(({ status }) => status)).not.toContain(null));
     await pass(1000);
     expect(screen.getByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
     expect(submit()).toBeDisabled();
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('is not sent once it is abandoned while the list is read', async () => {
     const { user } = await asked();
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'status', status: 500 });
     await user.click(submit());
     await screen.findByText('Problem loading profile-change request.');
     const [stored] = world().profileRequests.all().slice(-1);
     if (stored) world().profileRequests.save({ ...stored, requestStatus: 'REJECTED' });
     await user.type(screen.getByLabelText('Last name'), 's');
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'delay', ms: 500 });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'delay', ms: 500 });
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Checking…' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Details' }));
@@ -224,13 +217,13 @@ describe('a change of name or email', () => {
     await user.click(await screen.findByRole('tab', { name: 'Account', selected: false }));
     await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByLabelText('Last name')).toHaveValue('García-Núñez');
-    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('without an answer is not looked for once the person has signed out', async () => {
     const { user } = await asked();
     const { pass } = movableClock();
-    world().faults.failNext(`POST ${profileRequests}`, { kind: 'network' });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
     await user.click(submit());
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Daniela/ }));

@@ -4,17 +4,12 @@ import type { Fault } from '@test/mock-server/faults';
 import { profileView } from '@test/mock-server/userView';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { screenPath } from '@test/support/ownAccess';
+import { atProfile } from '@test/support/profile';
+import { profilePath } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
-const profileRequests = '/rest/secure/ldap_user_profile_mod_request';
 const profileMod = '/rest/secure/user_profile_mod';
-
-async function atProfile(tab = '', username = 'user') {
-  const portal = await signedInAt(`/app/profile${tab}`, username);
-  await screen.findByRole('tab', { name: 'Account' });
-  return portal;
-}
 
 describe('the profile', () => {
   const calls = () => new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
@@ -28,7 +23,7 @@ describe('the profile', () => {
   test("loads the person's requests for changes, in every status [PROF-007, PROF-008, PROF-009]", async () => {
     await atProfile();
     await waitFor(() => expect(calls()).toContain('GET /rest/secure/user_access_mod_request/user'));
-    expect(calls()).toContain(`GET ${profileRequests}/user`);
+    expect(calls()).toContain(`GET ${profilePath}/user`);
     expect(calls()).not.toContain('GET /rest/secure/user_access_mod_request/');
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { selectUserCall } from '@/store/users';
 import { selectAccountTypes } from '@/store/accountChoices';
@@ -6,6 +6,7 @@ import type { Fault } from '@test/mock-server/faults';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
+import { goTo } from '@test/support/goTo';
 import { world } from '@test/support/server';
 
 /** The value beside a label. */
@@ -48,10 +49,7 @@ describe('the user screen', () => {
     expect(facts.map(fact)).toEqual([jobTitle, phoneNumber, '77', '1 Pine Street', 'Floor 2', 'Seattle', '98101']);
     expect(fact('Country')).toBe('United States');
     for (const key of ['account', 'access', 'history']) {
-      act(() => {
-        window.history.pushState(null, '', `/app/users/${person.id}?tab=${key}`);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      });
+      goTo(`/app/users/${person.id}?tab=${key}`);
       expect(await screen.findByRole('tab', { name: new RegExp(key, 'i'), selected: true })).toBeVisible();
     }
     for (const name of ['Account', 'Details', 'Access']) {

@@ -1,5 +1,5 @@
 import difference from 'lodash/difference';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { secureScreens } from '@/app/screenRoutes';
@@ -9,15 +9,8 @@ import { proxyTexts } from '@/domain/texts';
 import { callsTo, unanswered } from '@test/support/journal';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
+import { goTo } from '@test/support/goTo';
 import { world } from '@test/support/server';
-
-/** Opens an address without loading the page anew, as a link would. */
-function goTo(address: string): void {
-  act(() => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-}
 
 const start = 'Change Password';
 

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { signedInAt } from '@test/support/signIn';
+import { goTo } from '@test/support/goTo';
 import { world } from '@test/support/server';
 
 const path = '/rest/secure/user_management/user_requests/';
@@ -175,19 +176,11 @@ test('links each row to the review of its kind, by its number [UREQ-010, KIT-015
   }
 });
 
-/** Navigates to an address, as a review screen does. */
-function moveTo(address: string) {
-  act(() => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-}
-
 test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
   'shows the message `%s` once [UREQ-005, UREQ-006]',
   async (message) => {
     await listAt();
-    moveTo(`/app/user-requests?message=${encodeURIComponent(message)}&filter=a`);
+    goTo(`/app/user-requests?message=${encodeURIComponent(message)}&filter=a`);
     const alerts = screen.getByRole('region', { name: 'Messages' });
     expect((await within(alerts).findByText(message)).closest('.alert-success')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe('?filter=a'));
@@ -196,7 +189,7 @@ test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
 
 test('shows no other text from the address', async () => {
   await listAt();
-  moveTo('/app/user-requests?message=Call+555-1234');
+  goTo('/app/user-requests?message=Call+555-1234');
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(document.body).not.toHaveTextContent('555-1234');
 });
