@@ -14,11 +14,13 @@ export interface KnownPrecedent {
 interface PrecedentOfProps {
   readonly part: ComparedPart;
   readonly value: string | number;
-  readonly precedent: KnownPrecedent;
+  readonly precedent: KnownPrecedent | 'loading';
 }
 
-/** How many colleagues have what is asked for, and who they are. */
-export function PrecedentOf({ part, value, precedent: { colleagues, names } }: PrecedentOfProps) {
+/** How many colleagues have what is asked for, and who they are. While that loads, it keeps their place. */
+export function PrecedentOf({ part, value, precedent }: PrecedentOfProps) {
+  if (precedent === 'loading') return <p className="precedent">…</p>;
+  const { colleagues, names } = precedent;
   const found = itemPrecedent(colleagues, part, value);
   if (found.total === 0) return null;
   const text = (

@@ -24,8 +24,8 @@ interface AccessComparisonProps {
   readonly systemName: (id: number) => string;
   /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
-  /** What colleagues have; null while that is not known. */
-  readonly precedent: KnownPrecedent | null;
+  /** What colleagues have; null where that does not matter or cannot be loaded. */
+  readonly precedent: KnownPrecedent | 'loading' | null;
 }
 
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;
@@ -47,7 +47,7 @@ interface ItemsProps {
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
   readonly part: ComparedPart;
   /** What colleagues have of the added items; left out where they are not listed. */
-  readonly precedent?: KnownPrecedent | null;
+  readonly precedent?: KnownPrecedent | 'loading' | null;
 }
 
 /** More items that stay as they are come folded. */
@@ -152,7 +152,9 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
         </span>
       </h3>
       {precedent !== null && (
-        <p className="precedent-who">Colleagues: {plainText(colleaguesText(precedent.colleagues))}</p>
+        <p className="precedent-who">
+          Colleagues: {precedent === 'loading' ? '…' : plainText(colleaguesText(precedent.colleagues))}
+        </p>
       )}
       {showsDrift && hasDrifted && (
         <p className="alert alert-warning" role="note">

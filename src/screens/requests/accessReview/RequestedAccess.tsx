@@ -88,11 +88,12 @@ export function RequestedAccess(props: RequestedAccessProps) {
           comparison={comparison}
           systemName={systemName}
           showsDrift={!isResolved(request)}
-          precedent={precedents?.get(requested) ?? null}
+          precedent={precedents?.get(requested) ?? (asksForMore && precedent.error === null ? 'loading' : null)}
         />
       ))}
       {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
-      {asked.length > 0 && !isReadOnly && (
+      {/* Not before what stands above them: they would move under the pointer. */}
+      {asked.length > 0 && !isReadOnly && (comparisons !== null || error !== null) && (
         <div className="button-row">
           <button
             type="button"
