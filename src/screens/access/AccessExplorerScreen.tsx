@@ -28,7 +28,8 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, parts } = useAllAccess();
+  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, isNamed, found, parts } =
+    useAllAccess();
   const { filter, day, compare, asked, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const fields = useRef<HTMLDivElement>(null);
   const shownView = useRef(view);
@@ -96,7 +97,7 @@ export function AccessExplorerScreen() {
                 {findings[filter.finding].label}. {findings[filter.finding].meaning}
               </p>
             )}
-            {answer(records.accesses)}
+            <div className={isNamed ? undefined : 'may-move'}>{answer(records.accesses)}</div>
           </div>
         )}
         <p className={records === null ? 'form-hint may-move' : 'form-hint'}>

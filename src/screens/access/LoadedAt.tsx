@@ -25,7 +25,7 @@ export function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
       </span>{' '}
       <button
         type="button"
-        className="link-button"
+        className={at === '' ? 'link-button may-move' : 'link-button'}
         aria-disabled={isLoading}
         onClick={isLoading ? undefined : onRefresh}
       >

@@ -49,6 +49,8 @@ interface AllAccess {
   readonly names: UserNames | null;
   /** What the records are named by. */
   readonly naming: AccessNames;
+  /** The records have all the names that they get: with others their order and their lines change. */
+  readonly isNamed: boolean;
   /** Null until all that they are judged by is loaded. */
   readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
   /** The parts that may fail. */
@@ -129,5 +131,9 @@ export function useAllAccess(): AllAccess {
   const isFailed = loaded === null && recordsCall.error !== null;
   // The time is known a moment after the records are.
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
-  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, parts };
+  const hasNames = names !== null || namesCall.error !== null;
+  const [isNamed, setIsNamed] = useState(false);
+  // Once drawn with names, the records stay while they are loaded again.
+  if (!isNamed && isRead && hasNames && (catalogue !== null || failure !== null)) setIsNamed(true);
+  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, isNamed, found, parts };
 }

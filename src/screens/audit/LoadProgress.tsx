@@ -16,17 +16,17 @@ export function LoadProgress({ total, loading, missing, onStop, onResume }: Load
   const isLoading = loading.length > 0;
   return (
     <div className="load-progress">
-      <p className="form-hint status-message" role="status">
-        {isLoading && `Still loading: ${loading.join(', ')}`}
-        {missing.length > 0 && `Not loaded: ${missing.join(', ')}`}
-      </p>
       {isLoading && <progress aria-label="Lists loaded" value={total - loading.length} max={total} />}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both, so that it keeps the focus; before the text, whose length changes. */}
       {(isLoading || missing.length > 0) && (
         <button type="button" className="link-button" ref={passFocusOn} onClick={isLoading ? onStop : onResume}>
           {isLoading ? 'Stop' : 'Load the rest'}
         </button>
       )}
+      <p className="form-hint status-message" role="status">
+        {isLoading && `Still loading: ${loading.join(', ')}`}
+        {missing.length > 0 && `Not loaded: ${missing.join(', ')}`}
+      </p>
     </div>
   );
 }

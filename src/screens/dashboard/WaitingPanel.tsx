@@ -90,7 +90,7 @@ export function WaitingPanel() {
       data={counts}
       error={error}
       onRetry={load}
-      skeletonLines={11}
+      skeletonLines={10}
     >
       {(shown) => (
         <div className="waiting">

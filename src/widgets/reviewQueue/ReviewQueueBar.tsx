@@ -50,7 +50,7 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
   const isSplit = useIsSplit();
   const state = isSplit ? draftKept : null;
   const navigate = useNavigate();
-  const { position, total, previous, next } = queue;
+  const { position, isAwaited, total, previous, next } = queue;
   const go = (to: string | null) => {
     if (to === null) return false;
     void navigate(to);
@@ -58,11 +58,11 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
   };
   // The queue beside the review has these keys itself.
   useShortcuts(isSplit ? {} : { j: () => go(next), k: () => go(previous) });
-  if (position === null) return null;
+  if (position === null && !isAwaited) return null;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} state={state} direction="Previous" />
-      <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
+      <span className="review-queue-position">{`${position ?? '…'} of ${isAwaited ? '…' : total} in this list`}</span>
       <Step to={next} state={state} direction="Next" />
       <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
     </nav>

@@ -10,6 +10,8 @@ import { useLoadedQueue } from './useLoadedQueue';
 export interface ReviewQueue {
   /** From 1; null until the list is loaded, and when the request is not in it. */
   readonly position: number | null;
+  /** The list is not there yet. */
+  readonly isAwaited: boolean;
   readonly total: number;
   readonly previous: string | null;
   readonly next: string | null;
@@ -41,10 +43,11 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
     };
     return {
       position: at === -1 ? null : at + 1,
+      isAwaited: rows === null && query !== null && error === null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       listHref: href.userRequests(list ?? ''),
     };
-  }, [rows, kind, id, list]);
+  }, [rows, query, error, kind, id, list]);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
+import { movesWhileLoading } from '@test/e2e/pages/moves';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 // What is on its way, and what comes and goes by itself, leaves the rest of the screen alone.
@@ -27,6 +28,31 @@ for (const [who, address, call] of loading) {
     letGo();
     await expect(main.locator('.skeleton-line')).toHaveCount(0);
     await expect(main.locator('.busy')).toHaveCount(0);
+  });
+}
+
+const steadyScreens = [
+  '/app/dashboard',
+  '/app/users',
+  '/app/users/4',
+  '/app/users/4?tab=access',
+  '/app/profile?tab=access',
+  '/app/proxy-registration',
+  '/app/proxy-access-change-request',
+  '/app/user-requests',
+  '/app/user-requests/registration/16',
+  '/app/user-requests/access-change/14?list=',
+  '/app/user-requests/profile-change/11',
+  '/app/configure/study-roles/11',
+  '/app/access',
+  '/app/resources/1',
+];
+
+for (const address of steadyScreens) {
+  test(`on ${address} nothing that can be pressed moves while the rest loads`, async ({ page, signInAs }) => {
+    await signInAs('admin', '/app/reports');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await movesWhileLoading(page, address)).toEqual([]);
   });
 }
 

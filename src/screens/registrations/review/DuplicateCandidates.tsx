@@ -47,7 +47,7 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
   if (error !== null) return null;
   return (
     <p className="duplicates-note" role="status">
-      {found === null && 'Checking for possible duplicates…'}
+      {found === null && 'Checking for duplicates…'}
       {found !== null && count === 0 && 'No possible duplicates'}
       {count > 0 && (
         <button type="button" className="link-button" onClick={() => section.current?.focus()}>

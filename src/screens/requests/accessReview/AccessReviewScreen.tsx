@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
+import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
@@ -18,6 +19,7 @@ import {
   selectAccessReview,
   selectAccessReviewCall,
   selectOriginals,
+  selectOriginalsCall,
   type ReviewedRecords,
 } from '@/store/accessReviews';
 import { dropPrefetched } from '@/store/prefetch';
@@ -41,6 +43,7 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
   const canWrite = useHasPermission('WRITE_USERS');
   const originals = useAppSelector(selectOriginals);
+  const { error } = useAppSelector(selectOriginalsCall);
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
@@ -66,7 +69,9 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
             ['Request Type', accessRequestTypeLabel(request.requestType)],
           ]}
           sentences={
-            originals !== null && (
+            originals === null ? (
+              error === null && <Spinner lines={1} />
+            ) : (
               <ul className="request-sentences">
                 {sentences.map((sentence) => (
                   <li key={sentence}>

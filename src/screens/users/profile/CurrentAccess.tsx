@@ -10,7 +10,7 @@ import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
 import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ensureReferenceLists, selectStudyRoles } from '@/store/referenceData';
+import { ensureReferenceLists, selectSites, selectStudyRoles, selectSystems } from '@/store/referenceData';
 import { useSiteLabels } from '@/widgets/access/useSiteLabels';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { BlockedRole } from './BlockedRole';
@@ -30,6 +30,7 @@ interface AccessRowProps {
   readonly studyRole: StudyRole | undefined;
   readonly systemName: (id: number) => string;
   readonly siteLabels: (record: AccessRecord) => readonly string[];
+  readonly mayMove: boolean;
 }
 
 /** Since when somebody has an access, and who gave it. */
@@ -47,7 +48,8 @@ function Origin({ record: { createdAt, createdBy } }: { readonly record: AccessR
   );
 }
 
-function AccessRow({ record, profileId, outstanding, studyRole, systemName, siteLabels }: AccessRowProps) {
+function AccessRow(props: AccessRowProps) {
+  const { record, profileId, outstanding, studyRole, systemName, siteLabels, mayMove } = props;
   const cells = [siteLabels(record), [studiesText([record])], [systemsText([record], systemName)]];
   const role = plainText(record.roleName);
   const description = studyRole === undefined ? '' : plainText(studyRole.description);
@@ -58,7 +60,7 @@ function AccessRow({ record, profileId, outstanding, studyRole, systemName, site
         {description !== '' && <div className="form-hint">{description}</div>}
         <Origin record={record} />
         {outstanding === undefined ? (
-          <div className="row-actions">
+          <div className={mayMove ? 'row-actions may-move' : 'row-actions'}>
             <Link
               className="stretched-link"
               to={href.requestModifiedAccess(profileId, record.id)}
@@ -97,6 +99,9 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
   const siteLabels = useSiteLabels();
   const dispatch = useAppDispatch();
   const studyRoles = useAppSelector(selectStudyRoles);
+  const areNamesKnown = [studyRoles, useAppSelector(selectSystems), useAppSelector(selectSites)].every(Boolean);
+  // Each of them may add lines, and a request takes the place of the links.
+  const mayMove = requests === null || !areNamesKnown;
   useEffect(() => void dispatch(ensureReferenceLists('studyRoles')), [dispatch]);
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   const roleNames = active.map(({ roleName }) => roleName);
@@ -128,13 +133,17 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
                   studyRole={studyRoles?.find(({ roleName }) => roleName === record.roleName)}
                   systemName={systemName}
                   siteLabels={siteLabels}
+                  mayMove={mayMove}
                 />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <Link className="btn btn-primary" to={href.requestNewAccess(profile.id, roleNames)}>
+      <Link
+        className={`btn btn-primary ${mayMove ? 'may-move' : ''}`}
+        to={href.requestNewAccess(profile.id, roleNames)}
+      >
         Request New Access
       </Link>
     </Section>
