@@ -196,7 +196,7 @@ export default defineConfig({
     // Tests wait for timers and answers a fifth of their time: a third worker on two cores fills it. A percentage would be
     // cut off at 100.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     // Rendering leaves many short-lived objects; with little room for them, collecting garbage took a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // Projects run in the order of their names: the longest files first, so that no core waits for the last of them.

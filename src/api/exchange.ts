@@ -37,7 +37,7 @@ export interface ApiCall<Result> {
    */
   readonly hasReason?: (body: unknown) => boolean;
   /**
-   * For the call that ends a session which this browser has already forgotten: the session's token. The call outlives
+   * For the call that ends a session while this browser forgets it: the session's token. The call outlives
    * the page and the next session, and its answer does not count as contact.
    */
   readonly endedToken?: string;

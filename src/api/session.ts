@@ -64,7 +64,7 @@ export async function postToken(credentials: Credentials): Promise<SignedIn> {
 }
 
 /**
- * Ends a session on the server after this browser has forgotten it, whatever comes of it. (AUTH-084, AUTH-088)
+ * Ends a session on the server while this browser forgets it, whatever comes of it. (AUTH-084, AUTH-088)
  * @param endedToken token of that session
  */
 export function postTokenInvalidate(endedToken: string): void {

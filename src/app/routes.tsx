@@ -5,6 +5,7 @@ import {
   Outlet,
   redirectDocument,
   useLocation,
+  useOutlet,
   type RouteObject,
 } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -61,11 +62,12 @@ function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment)
       );
       return {
         Component: function ScreenFetchedAnew() {
-          // Another record of the same screen is another visit.
           const { pathname } = useLocation();
+          const isLayout = useOutlet() !== null;
           return (
             <Screen
-              key={pathname}
+              // Another record of the same screen is another visit. A layout stays.
+              key={isLayout ? 'layout' : pathname}
               fallback={
                 <Frame>
                   <Spinner />

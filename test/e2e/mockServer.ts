@@ -54,6 +54,11 @@ export class MockServer {
     await this.control('POST', 'faults', { target, fault, times });
   }
 
+  /** Drops the planned faults, and lets late answers go. */
+  async clearFaults(): Promise<void> {
+    await this.control('DELETE', 'faults');
+  }
+
   async advanceClock(seconds: number): Promise<void> {
     await this.control('POST', 'clock', { advanceSeconds: seconds });
   }

@@ -27,7 +27,7 @@ function findTarget(target: Target): HTMLElement {
     if ('text' in wanted) return getAllByText(scope, wanted.text);
     return getAllByLabelText(scope, (text) => text === wanted.label || text.startsWith(`${wanted.label} (`));
   };
-  const [first, second] = search().filter((element) => element.checkVisibility());
+  const [first, second] = search().filter((element) => element.checkVisibility({ visibilityProperty: true }));
   if (first === undefined) throw new Error('none is visible');
   if (second !== undefined) throw new Error('there are several');
   return first;

@@ -4,7 +4,7 @@ import { origin } from '@test/e2e/site';
 import type { Tab } from './engine';
 import { finderSource, type Target } from './finder';
 
-const patience = { timeout: 15_000, intervals: [50, 100, 200] };
+const patience = { timeout: 30_000, intervals: [50, 100, 200] };
 
 /** What a person does in a tab, and sees there. */
 export class Person {
@@ -23,8 +23,9 @@ export class Person {
   }
 
   async press(target: Target): Promise<void> {
-    // Found and visible first: what is pressed may be on its way.
+    // Found and visible first: what is pressed may be on its way. What still loads could move it under the pointer.
     await this.expectVisible(target);
+    await this.expectLoaded();
     await this.attempt(
       () => this.tab.press((one) => window.findTarget(one), target),
       `press ${JSON.stringify(target)}`,
@@ -42,7 +43,12 @@ export class Person {
   /** Gives a text field the focus and types in place of what it holds. */
   async fill(label: string, text: string, within?: Target): Promise<void> {
     const target = { label, ...(within && { within }) };
-    await this.press(target);
+    const hasFocus = () => this.tab.evaluate((one) => window.findTarget(one) === document.activeElement, target);
+    await this.expectVisible(target);
+    await this.attempt(async () => {
+      await this.tab.press((one) => window.findTarget(one), target);
+      expect(await hasFocus()).toBe(true);
+    }, `the focus of ${label}`);
     await this.tab.evaluate((one) => (window.findTarget(one) as HTMLInputElement).select(), target);
     await this.tab.type(text);
     await this.expectValue(label, text, within);
@@ -73,14 +79,11 @@ export class Person {
 
   async check(role: 'checkbox' | 'radio', name: string): Promise<void> {
     const target = { role, name };
-    await this.press(target);
-    await this.attempt(
-      async () =>
-        expect(await this.tab.evaluate((one) => (window.findTarget(one) as HTMLInputElement).checked, target)).toBe(
-          true,
-        ),
-      `${name} is checked`,
-    );
+    const isChecked = () => this.tab.evaluate((one) => (window.findTarget(one) as HTMLInputElement).checked, target);
+    await this.attempt(async () => {
+      if (!(await isChecked())) await this.tab.press((one) => window.findTarget(one), target);
+      expect(await isChecked()).toBe(true);
+    }, `${name} is checked`);
   }
 
   async expectVisible(target: Target): Promise<void> {
@@ -118,27 +121,30 @@ export class Person {
   }
 
   async expectText(text: string): Promise<void> {
-    await expect.poll(() => this.text(), patience).toContain(text);
+    await this.attempt(async () => expect(await this.text()).toContain(text), text);
   }
 
   async expectNoText(text: string): Promise<void> {
-    await expect.poll(() => this.text(), patience).not.toContain(text);
+    await this.attempt(async () => expect(await this.text()).not.toContain(text), `no ${text}`);
   }
 
   async expectPath(path: string): Promise<void> {
-    await expect.poll(async () => new URL(await this.tab.url()).pathname, patience).toBe(path);
+    await this.attempt(async () => expect(new URL(await this.tab.url()).pathname).toBe(path), path);
   }
 
   /** Nothing on the page is being loaded. */
   async expectLoaded(): Promise<void> {
     const busy = () => this.tab.evaluate(() => document.querySelectorAll('.busy, [aria-busy="true"]').length);
-    await expect.poll(busy, patience).toBe(0);
+    await this.attempt(async () => expect(await busy()).toBe(0), 'the page is loaded');
   }
 
   /** The page is no wider than the window. */
   async expectNoOverflow(): Promise<void> {
     const excess = () => this.tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(excess, { ...patience, message: 'the page is wider than the window' }).toBeLessThanOrEqual(0);
+    await this.attempt(
+      async () => expect(await excess()).toBeLessThanOrEqual(0),
+      'the page is no wider than the window',
+    );
   }
 
   private text(): Promise<string> {

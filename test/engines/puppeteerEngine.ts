@@ -34,10 +34,13 @@ function tabOf(page: Page): Tab {
     typeDate: (...parts) => page.keyboard.type(parts.join('')),
     pressEnter: () => page.keyboard.press('Enter'),
     frameText: async () => {
-      const element = await page.$('iframe');
-      const frame = await element?.contentFrame();
-      // A document that another replaces just now has no text to read.
-      return (await frame?.evaluate(() => document.body.innerText).catch(() => '')) ?? '';
+      try {
+        const frame = await (await page.$('iframe'))?.contentFrame();
+        return (await frame?.evaluate(() => document.body.innerText)) ?? '';
+      } catch {
+        // A document that another replaces just now has no text to read.
+        return '';
+      }
     },
     show: () => page.bringToFront(),
     picture: () => page.screenshot(),

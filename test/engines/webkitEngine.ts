@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,9 +87,12 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     frameText: async () => {
       const [frame] = await (await here()).findElements(By.css('iframe'));
       if (frame === undefined) return '';
-      await driver.switchTo().frame(frame);
       try {
+        await driver.switchTo().frame(frame);
         return await driver.executeScript<string>(() => document.body.innerText);
+      } catch {
+        // A document that another replaces just now has no text to read.
+        return '';
       } finally {
         await driver.switchTo().defaultContent();
       }
@@ -100,7 +104,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
 }
 
 /** A driver serves one session, so each has its own, with a home folder into which its browser saves files. */
-async function startService(display: string): Promise<{ url: string; home: string; stop: () => void }> {
+async function startService(display: string): Promise<{ url: string; home: string; stop: () => Promise<void> }> {
   const home = mkdtempSync(path.join(tmpdir(), 'portal-webkit-'));
   const port = await freePort();
   const service = spawn(programs.webkit[0], [`--port=${port}`, '--host=127.0.0.1'], {
@@ -112,9 +116,13 @@ async function startService(display: string): Promise<{ url: string; home: strin
   });
   const url = `http://127.0.0.1:${port}`;
   await expect(async () => fetch(`${url}/status`)).toPass({ timeout: 10_000, intervals: [50] });
-  const stop = () => {
-    if (service.pid !== undefined) process.kill(-service.pid);
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const stop = async () => {
+    const ended = once(service, 'exit');
+    if (service.pid !== undefined && service.exitCode === null) {
+      process.kill(-service.pid);
+      await ended;
+    }
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   return { url, home, stop };
 }
@@ -143,7 +151,7 @@ async function startSession(display: string): Promise<Session> {
     },
     close: async () => {
       await driver.quit();
-      stop();
+      await stop();
     },
   };
 }

@@ -91,6 +91,7 @@ async function atRow(row: WriteRow, task: Task) {
     await row.fill(portal.user, round);
     // What a later part of the screen brings would be taken for something typed.
     await waitFor(() => expect(unanswered(made)).toEqual([]));
+    await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]')).toBeNull());
     address = shownAddress();
   };
 
@@ -266,10 +267,10 @@ async function atRow(row: WriteRow, task: Task) {
     world().faults.failNext(place.write, kind.fault);
     await portal.user.click(button);
     await expectSentOnce(cell);
-    await clock.pass(28_000);
+    await clock.pass(20_000);
     expect(announcementsOf(messageOf(row, kind)), cell).toEqual([]);
     expect(underWay(), cell).not.toEqual([]);
-    await clock.pass(2000);
+    await clock.pass(10_000);
     await expectUsable(cell);
     await waitFor(() => expect(announcementsOf(messageOf(row, kind)), cell).not.toEqual([]));
     vi.useRealTimers();

@@ -13,6 +13,9 @@ import { PASSWORD } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { apiMiddleware, mockServer } from './vitePlugin';
 
+/** Of a busy machine. */
+const patience = 20_000;
+
 let server: Server;
 let origin: string;
 
@@ -56,8 +59,9 @@ describe('over HTTP', () => {
   test('tells how the calls of a test differ from the contract, and leaves the state for people alone', async () => {
     for (const name of ['misfit', '']) await call(name, 'GET', '/rest/public/countries?colour=red');
     const told = () => control('misfit', 'GET', 'misfits');
-    await vi.waitFor(async () =>
-      expect(await told()).toEqual(['GET /rest/public/countries query: colour is new: text']),
+    await vi.waitFor(
+      async () => expect(await told()).toEqual(['GET /rest/public/countries query: colour is new: text']),
+      patience,
     );
     expect(await control('', 'GET', 'misfits')).toEqual([]);
   });
@@ -137,7 +141,7 @@ describe('over HTTP', () => {
       headers: { ...headers, Cookie: 'pg-world=hanging' },
       signal: aborter.signal,
     });
-    await vi.waitFor(async () => expect(await control('hanging', 'GET', 'journal')).toHaveLength(1));
+    await vi.waitFor(async () => expect(await control('hanging', 'GET', 'journal')).toHaveLength(1), patience);
     aborter.abort();
     await expect(hanging).rejects.toThrow();
     expect((await call('hanging', 'GET', '/rest/public/sites')).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHasBeen } from '@/components/useHasBeen';
 import type { CallFacts } from '@/domain/callFacts';
 import { LoadError } from './LoadError';
 import { Spinner, type SkeletonShape } from './Spinner';
@@ -24,11 +25,12 @@ interface LoadedProps<Data> {
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { data, error, facts, onRetry, empty, skeleton = 'lines', skeletonLines, children } = props;
+  const isAgain = useHasBeen(data !== null || error !== null);
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} facts={facts} />}
-      {data === null && error === null && <Spinner shape={skeleton} lines={skeletonLines} />}
+      {data === null && error === null && <Spinner shape={skeleton} lines={skeletonLines} isAgain={isAgain} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}
     </>

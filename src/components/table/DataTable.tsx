@@ -4,6 +4,7 @@ import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
+import { useHasBeen } from '@/components/useHasBeen';
 import { DataRow } from './DataRow';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
@@ -100,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
+  const isAgain = useHasBeen(rows !== null || error !== null);
   const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
   const follow = useFollowLink();
   const cells = useMemo(() => cellsOf(columns), [columns]);
@@ -147,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {filters}
       {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
-      {rows === null && error === null && <Spinner lines={skeletonRows} />}
+      {rows === null && error === null && <Spinner lines={skeletonRows} isAgain={isAgain} />}
       {rows?.length === 0 && error === null && (
         <div className="table-message">
           <p>{emptyText}</p>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { useTimeSliced } from '@/components/useTimeSliced';
+import { useHasBeen } from '@/components/useHasBeen';
 import { changeDays } from '@/domain/accessDays';
 import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
 import { byPerson, peopleIn, roleNamesIn } from '@/domain/accessOrder';
@@ -132,8 +133,7 @@ export function useAllAccess(): AllAccess {
   // The time is known a moment after the records are.
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
   const hasNames = names !== null || namesCall.error !== null;
-  const [isNamed, setIsNamed] = useState(false);
   // Once drawn with names, the records stay while they are loaded again.
-  if (!isNamed && isRead && hasNames && (catalogue !== null || failure !== null)) setIsNamed(true);
+  const isNamed = useHasBeen(isRead && hasNames && (catalogue !== null || failure !== null));
   return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, isNamed, found, parts };
 }

@@ -44,7 +44,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     // The success shows after 500 ms. (AUTH-064)
     setTimeout(() => {
       if (hasLeft.current)
-        return void dispatch(alertShown({ kind: 'success', title: passwordTexts.changed, text: '' }));
+        return void dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated })); // AUTH-066
       setIsChanged(true);
       onChanged?.(() => newPassword);
     }, timings.passwordChangedDelay);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
+import { useHasBeen } from '@/components/useHasBeen';
 import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
@@ -54,6 +55,7 @@ export function OwnRequestsPanel() {
   const isComplete = accesses !== null && profiles !== null;
   const isAwaited =
     (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
+  const isAgain = useHasBeen(!isAwaited);
   return (
     <Section title="Your Requests">
       {accessCall.error !== null && <LoadError text={accessCall.error} onRetry={loadAccesses} />}
@@ -72,7 +74,7 @@ export function OwnRequestsPanel() {
           ))}
         </ul>
       )}
-      {isAwaited && <Spinner lines={3} />}
+      {isAwaited && <Spinner lines={3} isAgain={isAgain} />}
       {isComplete && shown.length === 0 && (
         <p className="empty-text">
           You have no open requests. <Link to={paths.requestAccessChange}>Request access</Link>

@@ -76,7 +76,10 @@ export function ReportsScreen() {
   const submit = () =>
     form.handleSubmit(
       (values) => run(() => generate(values)),
-      () => setFailure(null),
+      () => {
+        setFailure(null);
+        setIsCancelled(false);
+      },
     )();
 
   const dateRules = (field: 'startDate' | 'endDate', code: 'afterEndDate' | 'beforeStartDate') => ({

@@ -10,7 +10,7 @@ import { useLoadedQueue } from './useLoadedQueue';
 export interface ReviewQueue {
   /** From 1; null until the list is loaded, and when the request is not in it. */
   readonly position: number | null;
-  /** The list is not there yet. */
+  /** The list that the review was opened from is not there yet. */
   readonly isAwaited: boolean;
   readonly total: number;
   readonly previous: string | null;
@@ -43,7 +43,7 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
     };
     return {
       position: at === -1 ? null : at + 1,
-      isAwaited: rows === null && query !== null && error === null,
+      isAwaited: list !== null && rows === null && query !== null && error === null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -168,7 +168,7 @@ describe('a select of one value', () => {
     render(<StudyForm />);
     const input = await combobox('Study');
     await user.click(screen.getByRole('button', { name: 'Go' }));
-    await vi.waitFor(() => expect(input).toHaveFocus());
+    await waitFor(() => expect(input).toHaveFocus());
   });
 });
 

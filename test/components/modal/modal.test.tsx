@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -114,7 +114,7 @@ describe('a dialog and the page behind it', () => {
     expect(container).toHaveAttribute('inert');
     expect(dialog.closest('[inert]')).toBeNull();
     opener.focus();
-    await vi.waitFor(() => expect(dialog).toHaveFocus());
+    await waitFor(() => expect(dialog).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('answer: cancelled')).toBeVisible();

@@ -17,7 +17,7 @@ test('the inactivity warning comes, and staying signed in ends it', async ({ per
 });
 
 test('a session that runs out leads to the sign-in, and back to the same screen', async ({ person, mockServer }) => {
-  await mockServer.setTokenTimeout(12);
+  await mockServer.setTokenTimeout(20);
   await person.signInAs('admin', '/app/reports');
   await person.expectVisible({ role: 'dialog', name: 'Are you still there?' });
   await person.expectText('You have been signed out due to inactivity');

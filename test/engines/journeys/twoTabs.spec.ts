@@ -24,10 +24,11 @@ test('two tabs agree: they renew the session once, and a sign-out reaches both',
   await person.expectVisible({ role: 'dialog', name: 'Are you still there?' });
   await mockServer.setTokenTimeout(3600);
   await mockServer.clearJournal();
-  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'delay', ms: 6000 });
+  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'lateAnswer' });
   await person.pressButton('Stay Signed In');
   await other.tab.show();
   await other.pressButton('Stay Signed In');
+  await mockServer.clearFaults();
   await other.expectNoText('Are you still there?');
   await person.tab.show();
   await person.expectNoText('Are you still there?');

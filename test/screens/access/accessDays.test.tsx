@@ -80,6 +80,7 @@ test('only the revisions of the rows on the screen are loaded, and the others on
 test('loading can be stopped and goes on where it was', async () => {
   world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
   const { user } = await explorerAt('study=A5001&role=CRA&day=2025-03-03');
+  await waitFor(() => expect(revisionCalls()).toBe(4));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   const stopped = revisionCalls();
   expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(0);
@@ -155,7 +156,7 @@ test('before anything is rebuilt nothing is said to be missing from the list', a
   const { user } = await signedInAt(`/app/access?person=${person}&day=2025-03-03&filter=A5001`, 'reader');
   expect(await screen.findByText('No matches in the records rebuilt so far.')).toBeVisible();
   expect(screen.queryByText('No records found')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Rebuild all' }));
+  await user.click(await screen.findByRole('button', { name: 'Rebuild all' }));
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
 });
 

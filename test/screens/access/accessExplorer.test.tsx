@@ -9,6 +9,7 @@ import { world } from '@test/support/server';
 async function explorerAt(query = '', username = 'reader') {
   const portal = await signedInAt(`/app/access${query}`, username);
   await screen.findByRole('link', { name: /^Unchanged for a year: \d+/ });
+  await screen.findByText(/records shown$/);
   return portal;
 }
 
@@ -19,7 +20,7 @@ const active = () => current().filter(({ inactive }) => !inactive);
 
 test('everybody with access is listed, with role, organizations, studies, systems, and since when', async () => {
   await explorerAt();
-  expect(shownCount()).toBe(active().length);
+  await waitFor(() => expect(shownCount()).toBe(active().length));
   const [head] = screen.getByRole<HTMLTableElement>('table').rows;
   expect(
     within(head as HTMLElement)
@@ -84,7 +85,7 @@ test('an LAO is asked for with the AOs that belong to it', async () => {
       siteType === 'LAO' ? otherIdentifier === code : members.has(siteCode),
     ),
   );
-  expect(shownCount()).toBe(expected.length);
+  await waitFor(() => expect(shownCount()).toBe(expected.length));
 });
 
 test('each count of what is worth a look leads to exactly the records that it counts', async () => {
@@ -152,7 +153,7 @@ test('when loading again fails, the records stay with the time at which they wer
 
 test('states and findings in the address that are none are ignored', async () => {
   await explorerAt('?state=deleted&finding=constructor');
-  expect(shownCount()).toBe(active().length);
+  await waitFor(() => expect(shownCount()).toBe(active().length));
 });
 
 test('a person is found by name among more people than the menu lists, and stays named once chosen', async () => {

@@ -162,6 +162,6 @@ test("the user screen's access tab opens the same history, and the address says 
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(new URLSearchParams(window.location.search).get('record')).toBe(String(recordId));
   await user.click(button);
-  expect(history.queryByText('Access changed: revision 2')).toBeNull();
+  await waitFor(() => expect(history.queryByText('Access changed: revision 2')).toBeNull());
   expect(new URLSearchParams(window.location.search).get('record')).toBeNull();
 });

@@ -43,7 +43,7 @@ describe('a password that expires soon', () => {
     await waitFor(() => expect(sent()[0]?.status).toBe(204));
     await clock.pass(timings.passwordChangedDelay + timings.afterSaveDelay);
     expect(window.location.pathname).toBe('/app/reports');
-    expect(screen.getByText('Password successfully changed.')).toBeVisible();
+    expect(screen.getByText('Your password was successfully updated.')).toBeVisible();
   });
 
   test('says so when it fails after the person has chosen Change Later', async () => {
@@ -74,8 +74,8 @@ describe('a password that expires soon', () => {
     await user.click(button());
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
     expect(screen.queryByText(/will expire soon/)).toBeNull();
+    expect(await screen.findByText(/Your password was successfully updated\./)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 });
@@ -93,8 +93,8 @@ describe('a password that has expired', () => {
     const { user } = await expiring('forced');
     await fillIn(user);
     await user.click(button());
+    expect(await screen.findByText(/Your password was successfully updated\./)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
     const signIns = world().journal.filter(({ path }) => path === '/rest/token/create');
     expect(signIns.map(({ body }) => body)).toEqual([
       { username: 'forced', password: PASSWORD },
@@ -108,8 +108,8 @@ describe('a password that has expired', () => {
     const { user } = await expiring('forced', asked);
     await fillIn(user);
     await user.click(button());
+    expect(await screen.findByText(/Your password was successfully updated\./)).toBeVisible();
     expect(await screen.findByRole('tab', { name: /History/, selected: true })).toBeVisible();
-    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=history&access-filter=mar'),
     );

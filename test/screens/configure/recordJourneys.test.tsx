@@ -248,9 +248,10 @@ describe('a portal role', () => {
   test('is deactivated by its deletion [CONF-P-020, CONF-P-021, CONF-P-026, CONF-P-038]', async () => {
     const { user } = await editing(portalRole);
     const { answer } = await askToDelete(user, portalRole);
-    world().faults.failNext(`PUT ${configurationBase}/portal_roles/deactivate/4`, { kind: 'delay', ms: 300 });
+    world().faults.failNext(`PUT ${configurationBase}/portal_roles/deactivate/4`, { kind: 'lateAnswer' });
     await user.click(answer);
     expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible();
+    world().faults.clear();
     expect(await screen.findByText('Portal User deleted.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Deleted')).toBeVisible();

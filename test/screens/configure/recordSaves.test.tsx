@@ -117,6 +117,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
 
   test('stays unknown while the list cannot be read, and is checked again on demand', async () => {
     const { user, create } = await filledIn(kind);
+    movableClock();
     const list = `GET ${configurationBase}${kind.list}`;
     world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
     world().faults.failNext(list, { kind: 'delay', ms: 0 });

@@ -312,6 +312,17 @@ describe('saving', () => {
     expect(within(dialog).getByRole('button', { name: 'Approve and Close' })).toBeVisible();
   });
 
+  test('an approval with changes that were not asked for applies nothing of the request, and says so', async () => {
+    const { user } = await reviewAt(addRequest('NEW'));
+    await user.click(await screen.findByRole('checkbox', { name: /^User Support/ }));
+    await user.click(screen.getByRole('radio', { name: 'Approved' }));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('The access below does not include what was requested.');
+    expect(dialog).toHaveTextContent('Saving will grant portal role User Support');
+    expect(within(dialog).getByRole('button', { name: 'Approve Without Applying' })).toBeVisible();
+  });
+
   test.each<[RequestStatus, string]>([
     ['IN_PROGRESS', 'In Progress'],
     ['PENDING_REVIEW', 'Pending Review'],

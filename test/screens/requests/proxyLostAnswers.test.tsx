@@ -49,11 +49,12 @@ test(
   async () => {
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
-    world().faults.failNext(post, { kind: 'delay', ms: 2500 });
+    world().faults.failNext(post, { kind: 'lateAnswer' });
     await user.click(screen.getByText('Send for 5 users'));
     await user.click(screen.getAllByRole('link', { name: 'Reports', hidden: true })[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    world().faults.clear();
     expect(await screen.findByText('Users: 5, Successes: 1, Failures: 4')).toBeVisible();
     expect(sentWrites()).toHaveLength(1);
   },
@@ -124,7 +125,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     expect(screen.getByText(/^We could not check whether your request was submitted\./)).toBeVisible();
     expect(comments()).toHaveValue('For the new study.');
     await clock.passDeadline();
-    expect(screen.getByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     await user.click(retry());
     await user.click(await screen.findByText('Send for 5 users'));
     await screen.findByText('Access-Change Request Submitted');

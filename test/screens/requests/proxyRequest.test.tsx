@@ -81,8 +81,9 @@ test('users come a second after the choice, by the letter of the code, each addr
   const longer = world().users.find((user) => user.id > 11 && !people.includes(user) && !user.inactive);
   if (longer && site) world().changeUser(longer, { sites: [{ ...site, id: 99_999, siteCode: `${code}0` }] });
   const { user } = await proxyRequestAt();
+  let chosenAt = 0;
+  document.addEventListener('click', () => (chosenAt = Date.now()), { capture: true });
   await choose(user, 'LAO / AO', code);
-  const chosenAt = Date.now();
   expect(userCalls()).toEqual([]);
   await screen.findByRole('table');
   expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(950);
@@ -177,11 +178,11 @@ describe('while people are selected', () => {
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+    await waitFor(() => expect(submit()).toBeDisabled());
     for (const person of people) {
       expect(screen.getByRole('checkbox', { name: `Select ${nameOf(person)}` })).not.toBeChecked();
       expect(rowOf(person)).toHaveTextContent('Has an open request');
     }
-    await waitFor(() => expect(submit()).toBeDisabled());
     expect(comments()).toHaveValue('');
   });
 });

@@ -5,7 +5,12 @@ import { callsTo, sentWrites } from '@test/support/journal';
 import { listOfThree, threeRequests } from '@test/support/requestQueue';
 import { profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
 
-const queue = () => screen.findByRole('navigation', { name: 'Request queue' });
+/** The queue, once it has its requests. */
+const queue = async () => {
+  const pane = await screen.findByRole('navigation', { name: 'Request queue' });
+  await within(pane).findAllByRole('link');
+  return pane;
+};
 const linkAt = async (position: number) => {
   const link = within(await queue()).getAllByRole('link')[position - 1];
   if (link === undefined) throw new Error(`The queue has no request ${position}`);

@@ -8,7 +8,7 @@ test('a review shows its place in the list and leads through it, also by keys', 
   const { first, second, third } = threeRequests();
   const { user } = await reviewAt(second, 'admin', list);
   const bar = await screen.findByRole('navigation', { name: 'Requests in this list' });
-  expect(bar).toHaveTextContent('2 of 3 in this list');
+  await waitFor(() => expect(bar).toHaveTextContent('2 of 3 in this list'));
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toMatch(
     new RegExp(`/access-change/${first.id}\\?list=`),
   );
@@ -31,7 +31,7 @@ test('a review shows its place in the list and leads through it, also by keys', 
 test('Save and Open Next leads on at once, and the list marks what was saved', async () => {
   const { first, second } = threeRequests();
   const { user } = await reviewAt(first, 'admin', list);
-  await screen.findByRole('navigation', { name: 'Requests in this list' });
+  await screen.findByText('1 of 3 in this list');
   await user.click(screen.getByRole('radio', { name: 'In Progress' }));
   await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/app/user-requests/access-change/${second.id}`));

@@ -209,12 +209,13 @@ describe('a change of name or email', () => {
     const [stored] = world().profileRequests.all().slice(-1);
     if (stored) world().profileRequests.save({ ...stored, requestStatus: 'REJECTED' });
     await user.type(screen.getByLabelText('Last name'), 's');
-    world().faults.failNext(`GET ${profilePath}`, { kind: 'delay', ms: 500 });
+    world().faults.failNext(`GET ${profilePath}`, { kind: 'lateAnswer' });
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Checking…' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     await user.click(await screen.findByRole('tab', { name: 'Account', selected: false }));
+    world().faults.clear();
     await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByLabelText('Last name')).toHaveValue('García-Núñez');
     expect(writes()).toEqual([`POST ${profilePath}`]);

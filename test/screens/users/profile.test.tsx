@@ -143,6 +143,7 @@ describe('one’s own details', () => {
     await save();
     await screen.findByText('User Profile Updated');
     await user.click(screen.getByRole('tab', { name: 'Account' }));
+    await screen.findByRole('tab', { name: 'Account', selected: true });
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Tacoma'));
     await type('s');

@@ -47,7 +47,7 @@ describe('the user screen', () => {
     const facts = ['Job title', 'Phone number', 'Phone extension', 'Address 1', 'Address 2', 'City', 'Postal code'];
     const { jobTitle, phoneNumber } = person;
     expect(facts.map(fact)).toEqual([jobTitle, phoneNumber, '77', '1 Pine Street', 'Floor 2', 'Seattle', '98101']);
-    expect(fact('Country')).toBe('United States');
+    await waitFor(() => expect(fact('Country')).toBe('United States'));
     for (const key of ['account', 'access', 'history']) {
       goTo(`/app/users/${person.id}?tab=${key}`);
       expect(await screen.findByRole('tab', { name: new RegExp(key, 'i'), selected: true })).toBeVisible();

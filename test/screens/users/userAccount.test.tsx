@@ -118,6 +118,7 @@ describe('the account tab', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
     expect(dialog).toHaveTextContent('You have unsaved changes on this page.');
     await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(name).toHaveValue('Daniela!');
     await user.type(name, '{Backspace}');
     await user.click(screen.getByRole('tab', { name: 'Details' }));
@@ -163,7 +164,7 @@ describe('messages', () => {
     expect(await screen.findByText('Unable to change user status')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     expect(await screen.findByLabelText('City')).toBeVisible();
-    expect(screen.queryByText('Email Not Sent')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Email Not Sent')).toBeNull());
     expect(screen.queryByText('There are no changes to submit.')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Account' }));
     expect(await screen.findByLabelText('First name')).toBeVisible();

@@ -238,7 +238,8 @@ describe('the text filter', () => {
 
   test('is sent for seven fields with a trailing wildcard, apart from `inactive` [USER-012, USER-013, USER-014]', async () => {
     const { user } = await listAt();
-    await user.type(screen.getByLabelText('Filter users'), 'a&b=c*+%é');
+    await user.click(screen.getByLabelText('Filter users'));
+    await user.paste('a&b=c*+%é');
     await waitFor(() => expect(lastQuery()?.get('filterType')).toBe('OR'));
     expect(Object.fromEntries(lastQuery() ?? [])).toEqual({
       page: '1',

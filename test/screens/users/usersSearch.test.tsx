@@ -18,7 +18,8 @@ test('finds people by their full names, asked for only where no field has the te
   await screen.findByRole('table');
   const [firstName = '', lastName = ''] = nameIn(rows().at(-1));
   const asked = usersQueries().length;
-  await user.type(screen.getByLabelText('Filter users'), `${firstName} ${lastName}`);
+  await user.click(screen.getByLabelText('Filter users'));
+  await user.paste(`${firstName} ${lastName}`);
   await waitFor(() => expect(usersQueries()).toHaveLength(asked + 2));
   expect(await screen.findByText(/^(\d+) of \1 records shown$/)).toBeVisible();
   expect(rows().length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { alertsCleared, alertShown } from '@/store/alerts';
+import { holdClock } from '@test/support/heldClock';
 import { signedInAt } from '@test/support/signIn';
 
 const saved = { kind: 'success', title: 'Saved', text: 'The user was updated.' } as const;
@@ -53,14 +54,14 @@ describe('an alert', () => {
 
   test('closes after 7500 ms, except errors [KIT-035]', async () => {
     const portal = await portalAt();
-    useTimers();
+    const clock = holdClock();
     tell(portal, saved);
     tell(portal, failed);
-    await vi.advanceTimersByTimeAsync(7499);
+    await clock.pass(7499);
     expect(screen.getByText('Saved')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(1);
-    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
-    await vi.advanceTimersByTimeAsync(60_000);
+    await clock.pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    await clock.pass(60_000);
     expect(screen.getByText('Email Not Sent')).toBeVisible();
   });
 

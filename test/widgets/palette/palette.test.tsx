@@ -27,7 +27,8 @@ async function openedAt(address: string, who: string) {
 
 /** Types, and waits for what the server finds. */
 async function search(user: UserEvent, text: string): Promise<void> {
-  await user.keyboard(text);
+  // In one piece: no pause between two keys is taken for the end.
+  await user.paste(text);
   await waitFor(() => expect(screen.queryByText(/Searching…/)).toBeNull());
 }
 

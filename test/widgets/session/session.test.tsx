@@ -32,11 +32,12 @@ describe('a page of the authenticated area', () => {
 
   test('checks the session with a refresh and the permissions before anything is drawn [SEC-002, SEC-004, AUTH-089]', async () => {
     world().faults.failNext(granted, { kind: 'delay', ms: 1 }); // the sign-in's own
-    world().faults.failNext(granted, { kind: 'delay', ms: 200 });
+    world().faults.failNext(granted, { kind: 'lateAnswer' });
     await reloadedAt('/app/dashboard');
     await waitFor(() => expect(callsTo('/')).toContain(refresh));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(document.querySelector('.spinner-border')).not.toBeNull();
+    world().faults.clear();
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(callsTo('/').slice(0, 2)).toEqual([refresh, granted]);
   });

@@ -7,6 +7,7 @@ import { RadioList } from '@/components/form/RadioList';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
+import { useHasBeen } from '@/components/useHasBeen';
 import { proposedGecos, type DirectoryMatch } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import type { Registration } from '@/domain/registration';
@@ -120,10 +121,12 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
       [dispatch, storedEmail, storedFirst, storedLast],
     ),
   );
+  const isAgain = useHasBeen(matches !== null || error !== null);
   const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      {matches === null && (error === null ? <Spinner lines={2} /> : <LoadError text={error} onRetry={search} />)}
+      {matches === null &&
+        (error === null ? <Spinner lines={2} isAgain={isAgain} /> : <LoadError text={error} onRetry={search} />)}
       <RadioList
         label={fieldLabel('existingAuthAccountUuid')}
         choices={[{ value: newAccount, label: 'Create a new directory account' }, ...(matches ?? []).map(choiceOf)]}

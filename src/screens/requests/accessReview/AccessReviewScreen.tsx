@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
+import { useHasBeen } from '@/components/useHasBeen';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { activeAnswers } from '@/domain/roleAccess/answer';
@@ -44,6 +45,7 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
   const canWrite = useHasPermission('WRITE_USERS');
   const originals = useAppSelector(selectOriginals);
   const { error } = useAppSelector(selectOriginalsCall);
+  const isAgain = useHasBeen(originals !== null || error !== null);
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
@@ -70,7 +72,7 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
           ]}
           sentences={
             originals === null ? (
-              error === null && <Spinner lines={1} />
+              error === null && <Spinner lines={1} isAgain={isAgain} />
             ) : (
               <ul className="request-sentences">
                 {sentences.map((sentence) => (
@@ -106,9 +108,8 @@ function Review({ id }: { readonly id: number | null }) {
   const queue = useReviewQueue('accessChange', id ?? -1);
   // Access is named by systems: their numbers have to do only where the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);
-  const [hasNames, setHasNames] = useState(false);
   // Once drawn, the form stays while a list is loaded again: a new form would ask for the list again, and so on.
-  if (!hasNames && (catalogue !== null || failure !== null)) setHasNames(true);
+  const hasNames = useHasBeen(catalogue !== null || failure !== null);
 
   useEffect(
     () => () => {

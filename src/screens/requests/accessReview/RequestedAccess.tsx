@@ -3,6 +3,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
+import { useHasBeen } from '@/components/useHasBeen';
 import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
@@ -35,6 +36,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   const dispatch = useAppDispatch();
   const originals = useAppSelector(selectOriginals);
   const { error } = useAppSelector(selectOriginalsCall);
+  const isAgain = useHasBeen(originals !== null || error !== null);
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
 
@@ -73,7 +75,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   return (
     <Section title="Requested Access and Original Access">
       {asked.length === 0 && <p className="empty-text">The request does not specify any access. See the comment.</p>}
-      {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} />}
+      {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={isAgain} />}
       {error !== null && (
         <>
           <LoadError text={error} onRetry={load} />

@@ -1,7 +1,13 @@
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
-import { activeAnswers, withFixedSystems, type AccessChoices } from '@/domain/roleAccess/answer';
-import { isApplied, withAccessBefore } from '@/domain/roleAccess/applyRequest';
+import {
+  activeAnswers,
+  differ,
+  withFixedSystems,
+  type AccessChoices,
+  type ExtendedQuestionAnswer,
+} from '@/domain/roleAccess/answer';
+import { answerFor, isApplied, withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
@@ -33,7 +39,7 @@ export function effectsOf(context: AccessReviewContext, typed: AccessReviewValue
 /** About an approval after which the user's access is not what was requested. */
 const unappliedTexts = {
   all: 'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
-  part: 'The access below does not include everything that was requested. Approving does not add the rest. To grant all of it, cancel and select Apply and Approve.',
+  part: 'The access below does not include everything that was requested. Approving does not apply the rest. To grant all of it, cancel and select Apply and Approve.',
 };
 
 /**
@@ -51,13 +57,19 @@ export function accessDecision(
   const type = requestTypeOf(request);
   const effects = effectsOf(context, values);
   const stored = activeAnswers(reviewed.userAccesses);
-  const hasUnapplied =
-    requestStatus === 'APPROVED' &&
-    withAccessBefore(type, request.extendedQuestionAnswers, originals, stored).some(
-      ({ requested, before }) => !isApplied(type, requested, before, userAccesses),
-    );
+  const asked = request.extendedQuestionAnswers;
+  const isEachApplied = withAccessBefore(type, asked, originals, stored).map(({ requested, before }) =>
+    isApplied(type, requested, before, userAccesses),
+  );
+  const hasUnapplied = requestStatus === 'APPROVED' && isEachApplied.includes(false);
+  const isChanged = (one: ExtendedQuestionAnswer) => {
+    const [before, after] = [answerFor(stored, one), answerFor(userAccesses, one)];
+    return before === undefined || after === undefined ? before !== after : differ(before, after);
+  };
+  // Other changes are no part of the request.
+  const isPartApplied = isEachApplied.includes(true) || asked.some(isChanged);
   const warnings = [
-    ...(hasUnapplied ? [effects.length === 0 ? unappliedTexts.all : unappliedTexts.part] : []),
+    ...(hasUnapplied ? [isPartApplied ? unappliedTexts.part : unappliedTexts.all] : []),
     ...(requestStatus === 'REJECTED' && effects.length > 0
       ? ['You are rejecting the request, but the access below has changes.']
       : []),
@@ -67,6 +79,6 @@ export function accessDecision(
     subject: `the access-change request (${accessRequestTypeLabel(request.requestType)}) of ${fullName(request)}`,
     effects: effects.length > 0 ? effects : ["The user's access will not change"],
     warnings,
-    ...(hasUnapplied && effects.length === 0 ? { okText: 'Approve Without Applying' } : {}),
+    ...(hasUnapplied && !isPartApplied ? { okText: 'Approve Without Applying' } : {}),
   };
 }

@@ -118,14 +118,15 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         <div className="button-row">
           {(phase === 'checking' || phase === 'checked') && (
             <>
+              {/* First: what sends must not take its place when the check ends. */}
+              <button type="button" className="btn btn-outline-primary" onClick={close}>
+                Go Back
+              </button>
               {phase === 'checked' && count > 0 && (
                 <button type="button" className="btn btn-primary" onClick={confirm}>
                   {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
                 </button>
               )}
-              <button type="button" className="btn btn-outline-primary" onClick={close}>
-                Go Back
-              </button>
             </>
           )}
           {isDone && failed.length > 0 && (

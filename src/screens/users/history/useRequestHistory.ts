@@ -13,8 +13,8 @@ export function useRequestHistory(owner: Owner) {
   const profile = useAppSelector(selectProfile);
   return {
     owner,
-    /** Also where a reader of users opens their own record: nobody reads there what reviewers wrote about them. (HIST-004) */
-    isOwn: owner === 'me' || owner === profile?.id,
+    /** Also where a reader of users opens their own record, or may: the tables leave out what reviewers wrote. (HIST-004) */
+    isOwn: owner === 'me' || profile === null || owner === profile.id,
     accessRequests: useLoad(useCallback(() => dispatch(loadAccessRequestsOf(owner)), [dispatch, owner])),
     initialRegistration: useLoad(useCallback(() => dispatch(loadInitialRegistration(owner)), [dispatch, owner])),
     profileRequests: useLoad(useCallback(() => dispatch(loadProfileRequestsOf(owner)), [dispatch, owner])),

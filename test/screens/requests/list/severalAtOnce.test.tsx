@@ -223,7 +223,7 @@ describe('a batch under way', () => {
     expect(button('Stopping…')).toHaveFocus();
     world().faults.clear();
     expect(await summary('2 of 3 requests set to In Progress, 1 not sent')).toBeVisible();
-    expect(bar()).toHaveFocus();
+    await waitFor(() => expect(bar()).toHaveFocus());
     expect(statusOf(brown.id)).toBe('IN_PROGRESS');
     expect(sentWrites()).toHaveLength(2);
   });
