@@ -117,8 +117,8 @@ async function startService(display: string): Promise<{ url: string; home: strin
   const url = `http://127.0.0.1:${port}`;
   await expect(async () => fetch(`${url}/status`)).toPass({ timeout: 10_000, intervals: [50] });
   const stop = async () => {
-    const ended = once(service, 'exit');
     if (service.pid !== undefined && service.exitCode === null) {
+      const ended = once(service, 'exit');
       process.kill(-service.pid);
       await ended;
     }

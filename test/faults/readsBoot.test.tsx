@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
 import { bootRows, type BootEnding, type BootRow } from './readRowsBoot';
@@ -61,7 +62,7 @@ describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row
           else expect(ending(), cell).toBe(expected);
         });
         expect(callsMade(row) - before, cell).toBeLessThanOrEqual(2);
-        await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]'), cell).toBeNull());
+        await untilLoaded(cell);
         invariants.expectInvariants(cell);
         world().faults.clear();
         if (times === 0 && isOver()) await signIn();

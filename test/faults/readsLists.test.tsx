@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 import { cellName, recordCell } from './cells';
 import { shownAddress, watchInvariants } from './invariants';
 
@@ -86,7 +87,7 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (call, list
     await signedInAt(list.address);
     const cell = cellName(call, { ...huge, what });
     await waitFor(() => expect(rowTexts().join(), cell).toContain('Last1'), { timeout: 40_000 });
-    await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]'), cell).toBeNull());
+    await untilLoaded(cell);
     expect(rowTexts().length, cell).toBeLessThanOrEqual(200);
     const counted = new RegExp(`^${count} of ${count} records shown(?:, 0 selected)?$`);
     expect(document.querySelector('.table-status'), cell).toHaveTextContent(counted);

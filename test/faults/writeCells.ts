@@ -7,6 +7,7 @@ import { unanswered } from '@test/support/journal';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 import { withoutOrder } from '@test/support/withoutOrder';
 import { announcementsOf, placesOf } from './announcements';
 import { cellName, recordCell } from './cells';
@@ -91,7 +92,7 @@ async function atRow(row: WriteRow, task: Task) {
     await row.fill(portal.user, round);
     // What a later part of the screen brings would be taken for something typed.
     await waitFor(() => expect(unanswered(made)).toEqual([]));
-    await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]')).toBeNull());
+    await untilLoaded();
     address = shownAddress();
   };
 

@@ -13,7 +13,7 @@ import { PASSWORD } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { apiMiddleware, mockServer } from './vitePlugin';
 
-/** Of a busy machine. */
+/** Milliseconds that a busy machine may take. */
 const patience = 20_000;
 
 let server: Server;

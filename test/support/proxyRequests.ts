@@ -31,7 +31,8 @@ export async function proxyRequestAt(username = 'proxy') {
 
 type Hands = Awaited<ReturnType<typeof proxyRequestAt>>['user'];
 
-export async function choose(user: Hands, label: string | RegExp, text: string) {
+/** Takes an option of a select. @returns when it was clicked, in milliseconds since 1970 */
+export async function choose(user: Hands, label: string | RegExp, text: string): Promise<number> {
   const box = await screen.findByRole('combobox', { name: label });
   await waitFor(() => expect(box).toBeEnabled());
   await user.click(box);
@@ -39,7 +40,10 @@ export async function choose(user: Hands, label: string | RegExp, text: string) 
   const options = await screen.findAllByRole('option');
   const wanted = options.find((option) => option.textContent.startsWith(text));
   if (!wanted) throw new Error(`${text} is not offered`);
+  let chosenAt = 0;
+  wanted.addEventListener('click', () => (chosenAt = Date.now()));
   await user.click(wanted);
+  return chosenAt;
 }
 
 export async function pickAll(user: Hands, code: string) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
-import { passwordTexts } from '@/domain/passwordTexts';
+import { passwordTexts, passwordUpdated } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
 import { passwordRenewed } from '@/store/auth';
 import { isSessionEnd, type CallFailure } from '@/store/callResult';
@@ -43,8 +43,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     dispatch(passwordRenewed());
     // The success shows after 500 ms. (AUTH-064)
     setTimeout(() => {
-      if (hasLeft.current)
-        return void dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated })); // AUTH-066
+      if (hasLeft.current) return void dispatch(alertShown(passwordUpdated));
       setIsChanged(true);
       onChanged?.(() => newPassword);
     }, timings.passwordChangedDelay);

@@ -5,7 +5,7 @@ import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { reasonTexts } from '@/domain/firstTexts';
-import { passwordTexts } from '@/domain/passwordTexts';
+import { passwordTexts, passwordUpdated } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
 import {
   selectEndMessage,
@@ -65,7 +65,7 @@ export function ExpiringPasswordScreen() {
 
   const proceed = (address: string) => {
     // This alert stays across the move. (AUTH-066)
-    dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated }));
+    dispatch(alertShown(passwordUpdated));
     return enter(href.afterwards(address));
   };
 

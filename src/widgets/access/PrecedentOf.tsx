@@ -11,10 +11,12 @@ export interface KnownPrecedent {
   readonly names: Readonly<Record<number, string>>;
 }
 
+export type Precedent = KnownPrecedent | 'loading';
+
 interface PrecedentOfProps {
   readonly part: ComparedPart;
   readonly value: string | number;
-  readonly precedent: KnownPrecedent | 'loading';
+  readonly precedent: Precedent;
 }
 
 /** How many colleagues have what is asked for, and who they are. While that loads, it keeps their place. */

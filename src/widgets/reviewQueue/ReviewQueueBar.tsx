@@ -62,7 +62,9 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
   return (
     <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} state={state} direction="Previous" />
-      <span className="review-queue-position">{`${position ?? '…'} of ${isAwaited ? '…' : total} in this list`}</span>
+      <span className="review-queue-position">
+        {position === null ? '… of … in this list' : `${position} of ${total} in this list`}
+      </span>
       <Step to={next} state={state} direction="Next" />
       <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
     </nav>

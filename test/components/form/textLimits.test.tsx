@@ -90,7 +90,7 @@ describe('a maximum length', () => {
     render(<CommentsForm onSave={() => undefined} />);
     await user.type(screen.getByLabelText('Comments'), 'er text');
     expect(screen.getByText('10 of 10 characters')).toBeVisible();
-    expect(await screen.findByText('0 characters left', {})).toBeInTheDocument();
+    expect(await screen.findByText('0 characters left')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('3 of 10 characters')).toBeVisible();
     expect(screen.queryByText('0 characters left')).toBeNull();

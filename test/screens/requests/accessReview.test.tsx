@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
@@ -157,6 +158,13 @@ describe('Apply Above Changes', () => {
   });
 });
 
+/** Saves as approved. @returns the question whether to */
+async function approvalDialog(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  return screen.findByRole('dialog');
+}
+
 describe('saving', () => {
   /** Applies the requested role, approves, and comments. */
   async function approved(request = addRequest('NEW')) {
@@ -285,9 +293,7 @@ describe('saving', () => {
 
   test('a decision that does not do what was asked for is pointed out', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
-    await user.click(screen.getByRole('radio', { name: 'Approved' }));
-    await user.click(save());
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await approvalDialog(user);
     expect(dialog).toHaveTextContent(
       'The access below does not include what was requested. Approving does not apply it. To grant the request, cancel and select Apply and Approve.',
     );
@@ -304,9 +310,7 @@ describe('saving', () => {
       .at(-1);
     if (remove === undefined) throw new Error('no study is applied');
     await user.click(remove);
-    await user.click(screen.getByRole('radio', { name: 'Approved' }));
-    await user.click(save());
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await approvalDialog(user);
     expect(dialog).toHaveTextContent('The access below does not include everything that was requested.');
     expect(dialog).toHaveTextContent('Saving will grant role');
     expect(within(dialog).getByRole('button', { name: 'Approve and Close' })).toBeVisible();
@@ -315,9 +319,7 @@ describe('saving', () => {
   test('an approval with changes that were not asked for applies nothing of the request, and says so', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(await screen.findByRole('checkbox', { name: /^User Support/ }));
-    await user.click(screen.getByRole('radio', { name: 'Approved' }));
-    await user.click(save());
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await approvalDialog(user);
     expect(dialog).toHaveTextContent('The access below does not include what was requested.');
     expect(dialog).toHaveTextContent('Saving will grant portal role User Support');
     expect(within(dialog).getByRole('button', { name: 'Approve Without Applying' })).toBeVisible();

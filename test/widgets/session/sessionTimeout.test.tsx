@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
 import { unanswered } from '@test/support/journal';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 
 const refresh = 'GET /rest/secure/token/refresh';
 const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
@@ -27,7 +28,7 @@ async function atDashboard(address = '/app/dashboard') {
   await screen.findByRole('button', { name: 'Grace Whitfield' });
   await waitFor(() => expect(unanswered()).toEqual([]));
   // A part that follows on another is drawn before its own call is sent.
-  await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]')).toBeNull());
+  await untilLoaded();
   return portal;
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@/domain/roleAccess/comparison';
 import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
-import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
+import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
 
 interface AccessComparisonProps {
   readonly comparison: Comparison;
@@ -25,7 +25,7 @@ interface AccessComparisonProps {
   /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
   /** What colleagues have; null where that does not matter or cannot be loaded. */
-  readonly precedent: KnownPrecedent | 'loading' | null;
+  readonly precedent: Precedent | null;
 }
 
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;
@@ -47,7 +47,7 @@ interface ItemsProps {
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
   readonly part: ComparedPart;
   /** What colleagues have of the added items; left out where they are not listed. */
-  readonly precedent?: KnownPrecedent | 'loading' | null;
+  readonly precedent?: Precedent | null;
 }
 
 /** More items that stay as they are come folded. */

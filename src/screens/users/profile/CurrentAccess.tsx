@@ -99,9 +99,10 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
   const siteLabels = useSiteLabels();
   const dispatch = useAppDispatch();
   const studyRoles = useAppSelector(selectStudyRoles);
-  const areNamesKnown = [studyRoles, useAppSelector(selectSystems), useAppSelector(selectSites)].every(Boolean);
-  // Each of them may add lines, and a request takes the place of the links.
-  const mayMove = requests === null || !areNamesKnown;
+  const systems = useAppSelector(selectSystems);
+  const sites = useAppSelector(selectSites);
+  // Names may add lines, and a request takes the place of the links.
+  const mayMove = [requests, studyRoles, systems, sites].includes(null);
   useEffect(() => void dispatch(ensureReferenceLists('studyRoles')), [dispatch]);
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   const roleNames = active.map(({ roleName }) => roleName);
