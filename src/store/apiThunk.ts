@@ -110,7 +110,7 @@ export function createApiThunk<Result, Arg = void>(
     type,
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
-        const asked = takePrefetched(prefetchKey(arg)) as Promise<Result> | undefined;
+        const asked = takePrefetched(prefetchKey(arg), signal) as Promise<Result> | undefined;
         // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development, deeply: changing
         // a part throws, and Redux Toolkit checks each answer only once for values that cannot be serialized.
         return freeze(await (asked ?? call(arg, signal, dispatch)), import.meta.env.DEV);
@@ -133,14 +133,11 @@ export function createApiThunk<Result, Arg = void>(
       return Object.assign(running.then(callResult<Result>), { abort: () => running.abort() });
     };
   };
-  /** Makes the call before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
+  /** Makes the call before what needs it is drawn; the thunk's dispatch there takes the answer. */
   const prefetch =
     (arg: Arg): Prefetch =>
-    (dispatch) => {
-      // The end of the session aborts every call.
-      const { signal } = new AbortController();
-      sendPrefetch(prefetchKey(arg), () => call(arg, signal, dispatch));
-    };
+    (dispatch) =>
+      sendPrefetch(prefetchKey(arg), (signal) => call(arg, signal, dispatch));
   const { pending, fulfilled, rejected } = inner;
   return Object.assign(start, { pending, fulfilled, rejected, prefetch });
 }

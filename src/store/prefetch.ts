@@ -1,5 +1,10 @@
-/** Answers wait here and not in the store, until the screen that needs them is drawn and asks for them. */
-const answers = new Map<string, Promise<unknown>>();
+interface SentRead {
+  readonly answer: Promise<unknown>;
+  readonly abort: () => void;
+}
+
+/** Answers wait here and not in the store, until what needs them is drawn and asks for them. */
+const sentReads = new Map<string, SentRead>();
 
 /** How many times answers have been dropped. */
 let drops = 0;
@@ -10,23 +15,29 @@ export function prefetchPermit(): () => boolean {
   return () => drops === then;
 }
 
-/** Starts a read before the screen that needs its answer is drawn. */
-export function sendPrefetch(key: string, read: () => Promise<unknown>): void {
-  const answer = read();
+/** Starts a read before what needs its answer is drawn. */
+export function sendPrefetch(key: string, read: (signal: AbortSignal) => Promise<unknown>): void {
+  const controller = new AbortController();
+  const answer = read(controller.signal);
   // A failure is reported where the answer is taken, if it is taken.
   answer.catch(() => undefined);
-  answers.set(key, answer);
+  sentReads.set(key, { answer, abort: () => controller.abort() });
 }
 
-/** @returns the answer to a read that was sent in advance, once; undefined if there was none */
-export function takePrefetched(key: string): Promise<unknown> | undefined {
-  const answer = answers.get(key);
-  answers.delete(key);
-  return answer;
+/**
+ * @param signal aborts the read once its answer is taken
+ * @returns the answer to a read that was sent in advance, once; undefined if there was none
+ */
+export function takePrefetched(key: string, signal: AbortSignal): Promise<unknown> | undefined {
+  const sent = sentReads.get(key);
+  if (sent === undefined) return undefined;
+  sentReads.delete(key);
+  signal.addEventListener('abort', sent.abort);
+  return sent.answer;
 }
 
 /** Drops the answers that no screen has taken. */
 export function dropPrefetched(): void {
   drops += 1;
-  answers.clear();
+  sentReads.clear();
 }

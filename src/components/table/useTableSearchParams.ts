@@ -10,8 +10,9 @@ const atOnce = { flushSync: true } as const;
 /**
  * Page, size, sort and filter of a table, which live in the address: a reload, a return and a shared link show the
  * same list.
+ * @param onChange gets the next query before the table is rendered with it
  */
-export function useTableSearchParams(defaults: TableDefaults) {
+export function useTableSearchParams(defaults: TableDefaults, onChange?: (query: PageQuery) => void) {
   const [search, setSearch] = useSearchParams();
   const { page, size, sort, filter } = readTableSearchParams(search, defaults);
   // Another object only when the query changes.
@@ -20,12 +21,12 @@ export function useTableSearchParams(defaults: TableDefaults) {
     [page, size, sort.field, sort.direction, filter],
   );
 
-  const change = (changed: Partial<PageQuery>, how: NavigateOptions) =>
-    setSearch(
-      (current) =>
-        writeTableSearchParams(current, { ...readTableSearchParams(current, defaults), ...changed }, defaults),
-      how,
-    );
+  const change = (changed: Partial<PageQuery>, how: NavigateOptions) => {
+    const next = writeTableSearchParams(search, { ...query, ...changed }, defaults);
+    if (next.toString() === search.toString()) return;
+    onChange?.(readTableSearchParams(next, defaults));
+    setSearch(next, how);
+  };
   const { typed, type } = useFilterText(query.filter, (filter) =>
     change({ filter, page: 1 }, { replace: true, ...atOnce }),
   );

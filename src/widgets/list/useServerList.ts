@@ -56,13 +56,17 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter'] });
-  const { change, isFilterPending, ...address } = useTableSearchParams(defaults);
+  const tab: ListTabs[number]['key'] = active.key;
+  // Sent first: the server answers while the table is rendered with the new query.
+  const { change, isFilterPending, ...address } = useTableSearchParams(defaults, (next) => {
+    const asked = toQuery(next, tab);
+    if (asked !== null) list.load.prefetch(asked)(dispatch);
+  });
   const { query } = address;
   const { loading, error } = useAppSelector(list.selectCall);
   const loadedPage = useAppSelector(list.selectPage);
   const loadedQuery = useAppSelector(list.selectPageQuery);
 
-  const tab: ListTabs[number]['key'] = active.key;
   const load = useLoad(
     useCallback(() => {
       const asked = toQuery(query, tab);

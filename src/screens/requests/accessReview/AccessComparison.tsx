@@ -80,7 +80,11 @@ function Items({ items, ...look }: ItemsProps) {
   if (items.length === 0) return missingText;
   return (
     <div>
-      {shown.length > 0 && <ItemList items={shown} {...look} />}
+      {shown.length > 0 && (
+        <div className="compared-shown">
+          <ItemList items={shown} {...look} />
+        </div>
+      )}
       {isFolded && (
         <details className="compared-rest">
           <summary>{staying.length} kept</summary>
@@ -132,10 +136,10 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
               precedent={precedent}
             />
           </td>
-          <td role="cell" data-title="When requested">
+          <td role="cell" className="compared-known" data-title="When requested">
             <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} part={part} />
           </td>
-          <td role="cell" data-title="Now">
+          <td role="cell" className="compared-known" data-title="Now">
             <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} part={part} />
           </td>
         </tr>
