@@ -17,14 +17,19 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row.current || !tab) return;
-    if (row.current.contains(document.activeElement)) tab.focus();
-    // A row that is too narrow scrolls; the page, whose position may just have been restored, does not.
-    const [around, own] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.current.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
+    const tabs = row.current;
+    const tab = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!tabs || !tab) return;
+    // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
+    if (tabs.contains(document.activeElement)) tab.focus();
+    // A row that is too narrow scrolls; the page, whose position may just have been restored, does not. Measured with the
+    // next frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => {
+      const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+      tabs.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
 
   const select = (key: string | null) => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { heldCalls } from '@test/support/heldCalls';
 import { callsTo, writes } from '@test/support/journal';
 import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
-import { server, world } from '@test/support/server';
+import { world } from '@test/support/server';
 
 const table = (name: string) => screen.findByRole('table', { name });
 const headers = async (name: string) =>
@@ -49,18 +49,6 @@ function textsFromNow(): string[] {
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   return texts;
-}
-
-/** The calls to a path that are not answered, each with the signal that ends it. */
-function heldCalls(path: string): AbortSignal[] {
-  const signals: AbortSignal[] = [];
-  server.use(
-    http.get(`*/PG-API${path}`, ({ request }) => {
-      signals.push(request.signal);
-      return new Promise<Response>(() => undefined);
-    }),
-  );
-  return signals;
 }
 
 describe("a user's requests history", () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { heldCalls } from '@test/support/heldCalls';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -38,4 +39,13 @@ test.each([
   await waitFor(() => expect(usersQueries()).toHaveLength(1));
   expect(await screen.findByLabelText('Filter users')).toBeVisible();
   expect(document.querySelector('.table-status')).toHaveTextContent(new RegExp(`^${status}$`));
+});
+
+test('a turn to another page ends the read of the one before', async () => {
+  const { user } = await signedInAt('/app/users', 'admin');
+  await screen.findByRole('table');
+  const held = heldCalls('/rest/secure/user_management/users');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(held.map(({ aborted }) => aborted)).toEqual([true, false]));
 });
