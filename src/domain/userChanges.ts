@@ -1,5 +1,4 @@
 import { pick } from '@/lib/pick';
-import { isSameValue } from './threeWayMerge';
 import type { User } from './user';
 
 /** What the account tab edits. Choices of boxes are texts, as forms have them. */
@@ -27,7 +26,7 @@ export interface DetailsValues {
   readonly postalCode: string;
 }
 
-/** The fields of a user that a save changes, and no others. */
+/** Edited values of a user as they are sent; those that equal the stored ones change nothing. */
 export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<AccountValues, 'portalRoleIds'>> {
   readonly portalRoleIds?: readonly number[];
 }
@@ -61,26 +60,7 @@ export function trimmedValues<Values extends object>(values: Values): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-/** The fields whose values differ. */
-export function changedFields<Values extends object>(from: Values, to: Values): Partial<Values> {
-  const before = from as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(to).filter(([name, value]) => !isSameValue(before[name], value));
-  return Object.fromEntries(changed) as Partial<Values>;
-}
-
-/**
- * The changes of an account as the server takes them.
- * @param user as the server has it now
- */
-export function accountChanges(user: User, typed: AccountValues): UserChanges {
-  const { portalRoleIds, ...texts } = changedFields(accountValues(user), typed);
-  return portalRoleIds === undefined ? texts : { ...texts, portalRoleIds: portalRoleIds.map(Number) };
-}
-
-/**
- * The changes of a user's details as the server takes them.
- * @param user as the server has it now
- */
-export function detailsChanges(user: User, typed: DetailsValues): UserChanges {
-  return changedFields(detailsValues(user), typed);
+/** An edited account as it is sent. */
+export function accountChanges(typed: AccountValues): UserChanges {
+  return { ...typed, portalRoleIds: typed.portalRoleIds.map(Number) };
 }

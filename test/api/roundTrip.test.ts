@@ -14,6 +14,7 @@ import { getSystem, putSystem } from '@/api/systems';
 import { getUserAccess, putUserAccess, putUserAccessesOf } from '@/api/userAccess';
 import { getUser, putUser } from '@/api/users';
 import { answerOf } from '@/domain/roleAccess/answer';
+import { accountChanges, accountValues, detailsValues } from '@/domain/userChanges';
 import { answerAll } from '@test/support/answerAll';
 
 // Whatever form the server's record has, a save sends it back as it came: only what was edited differs.
@@ -142,12 +143,19 @@ const kinds: Record<string, Kind> = {
   },
   'a user': {
     wire: userRecordWire,
-    save: async (isEdited) => putUser(await getUser(4, none), isEdited ? { jobTitle: newText } : {}),
+    save: async (isEdited) => {
+      const user = await getUser(4, none);
+      const values = { ...accountChanges(accountValues(user)), ...detailsValues(user) };
+      await putUser(user, isEdited ? { ...values, jobTitle: newText } : values);
+    },
     edited: setText('jobTitle'),
   },
   'the own profile': {
     wire: userRecordWire,
-    save: async (isEdited) => putProfile(await getProfile(none), isEdited ? { jobTitle: newText } : {}),
+    save: async (isEdited) => {
+      const profile = await getProfile(none);
+      await putProfile(profile, { ...detailsValues(profile), ...(isEdited && { jobTitle: newText }) });
+    },
     edited: setText('jobTitle'),
   },
   'a registration': {

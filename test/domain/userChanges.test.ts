@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { User } from '@/domain/user';
-import { accountChanges, accountValues, changedFields, detailsValues, trimmedValues } from '@/domain/userChanges';
+import { accountChanges, accountValues, detailsValues, trimmedValues } from '@/domain/userChanges';
 
 const account = { username: 'ada', firstName: 'Ada', lastName: 'Lane', email: 'a@x.org', gecos: 'Ada Lane' };
 const details = {
@@ -17,12 +16,11 @@ describe('the account of a user', () => {
     expect(detailsValues(user)).toEqual(details);
   });
 
-  test('is sent as what was changed, the roles as numbers', () => {
-    expect(accountChanges(user, typed)).toEqual({});
-    expect(accountChanges(user, { ...typed, portalRoleIds: ['5', '2'] })).toEqual({});
-    expect(accountChanges(user, { ...typed, email: 'b@x.org' })).toEqual({ email: 'b@x.org' });
-    const other = { ...typed, gecos: '', portalRoleIds: ['2', '7'] };
-    expect(accountChanges(user, other)).toEqual({ gecos: '', portalRoleIds: [2, 7] });
+  test('is sent with the roles as numbers', () => {
+    expect(accountChanges({ ...typed, gecos: '', portalRoleIds: ['2', '7'] })).toEqual({
+      ...{ ...account, gecos: '' },
+      portalRoleIds: [2, 7],
+    });
   });
 });
 
@@ -33,17 +31,5 @@ describe('values of fields', () => {
       roles: [' 1 '],
       isOpen: true,
     });
-  });
-
-  test('are changed exactly where they differ', () => {
-    const values = fc.record({ a: fc.constantFrom('', 'x', 'y'), b: fc.subarray(['1', '2', '3']) });
-    fc.assert(
-      fc.property(values, values, (from, to) => {
-        const changed = changedFields(from, to);
-        expect({ ...from, ...changed }).toEqual(to);
-        expect('a' in changed).toBe(from.a !== to.a);
-        expect('b' in changed).toBe(from.b.join() !== to.b.join());
-      }),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { savedTexts } from '@/domain/texts';
 import { fullName, type Profile } from '@/domain/user';
-import { detailsChanges, type DetailsValues } from '@/domain/userChanges';
+import type { DetailsValues } from '@/domain/userChanges';
 import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
 import { userDetails } from '@/screens/users/tabs/userFields';
 import { alertShown } from '@/store/alerts';
@@ -15,7 +15,7 @@ export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const dispatch = useAppDispatch();
   const calls: SaveCalls<Profile, DetailsValues> = {
     read: () => dispatch(loadProfileForSave()),
-    write: (typed, now) => dispatch(saveProfile({ profile: now, changes: detailsChanges(now, typed) })),
+    write: (changes, now) => dispatch(saveProfile({ profile: now, changes })),
     onNewer: (now) => dispatch(profileReplaced(now)),
     onSaved: () => {
       dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }));

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { aoMemberIds, laoAffiliations, type User, type UserRecord } from '@/domain/user';
-import { detailsChanges } from '@/domain/userChanges';
+import type { DetailsValues } from '@/domain/userChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ensureReferenceLists, ensureStatesOf, selectCountries, selectStates } from '@/store/referenceData';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
@@ -43,7 +43,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
 }
 
 function DetailsForm({ user }: { readonly user: UserRecord }) {
-  const calls = useUserCalls(user.id, savedTexts.details, detailsChanges);
+  const calls = useUserCalls(user.id, savedTexts.details, (typed: DetailsValues) => typed);
   return (
     <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={userDetails} calls={calls}>
       {(save) => (

@@ -9,21 +9,21 @@ import type { SaveCalls } from '@/widgets/save/saveCalls';
 /**
  * How account and details of a user are read and saved. A save leads back to the list. (USER-039)
  * @param savedTitle what is said when it was saved
- * @param changes what of the user a save changes
+ * @param changesOf the typed values as they are sent
  */
 export function useUserCalls<Values>(
   id: number,
   savedTitle: string,
-  changes: (now: UserRecord, typed: Values) => UserChanges,
+  changesOf: (typed: Values) => UserChanges,
 ): SaveCalls<UserRecord, Values> {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
   return {
     read: () => dispatch(loadUserForSave(id)),
-    write: (typed, user) => dispatch(saveUser({ user, changes: changes(user, typed) })),
+    write: (typed, user) => dispatch(saveUser({ user, changes: changesOf(typed) })),
     onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: (typed, user) => {
-      const text = fullName({ ...user, ...changes(user, typed) });
+      const text = fullName({ ...user, ...changesOf(typed) });
       dispatch(alertShown({ kind: 'success', title: savedTitle, text, keptAcrossPages: true }));
       return { address: usersAddress };
     },
