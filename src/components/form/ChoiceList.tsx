@@ -9,33 +9,26 @@ interface Choice {
   readonly isDisabled?: boolean;
 }
 
-/**
- * What lists of check boxes and of radio buttons have in common. The props that a form registers go to each input:
- * `<CheckboxList label="…" choices={…} {...register('roles')} />`.
- */
-export interface ChoiceListProps extends Pick<
-  ComponentPropsWithRef<'input'>,
-  'disabled' | 'onBlur' | 'onChange' | 'ref'
-> {
+interface ChoiceListProps extends Pick<ComponentPropsWithRef<'input'>, 'disabled' | 'onBlur' | 'onChange' | 'ref'> {
+  /** Check boxes for any number of answers, radio buttons for exactly one. */
+  readonly type: 'checkbox' | 'radio';
   readonly label: string;
   readonly name: string;
   readonly choices: readonly Choice[];
-  readonly isOptional?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** What is ticked at first where no form says so. A form's own default for boxes must be a list, or one reads as a text. */
+  readonly defaultValues?: readonly string[];
 }
 
-interface TypedChoiceListProps extends ChoiceListProps {
-  readonly type: 'checkbox' | 'radio';
-  /** What is ticked at first where no form says so. */
-  readonly defaultValues?: readonly string[] | undefined;
-}
-
-/** A question whose possible answers are all listed. */
-export function ChoiceList(props: TypedChoiceListProps) {
-  const { type, label, choices, isOptional, hint, error, defaultValues, disabled, ...input } = props;
+/**
+ * A question whose possible answers are all listed. The props that a form registers go to each input:
+ * `<ChoiceList type="checkbox" label="…" choices={…} {...register('roles')} />`.
+ */
+export function ChoiceList(props: ChoiceListProps) {
+  const { type, label, choices, hint, error, defaultValues, disabled, ...input } = props;
   return (
-    <FieldGroup label={label} isOptional={isOptional} isRadioGroup={type === 'radio'} hint={hint} error={error}>
+    <FieldGroup label={label} isRadioGroup={type === 'radio'} hint={hint} error={error}>
       {choices.map(({ value, isDisabled, ...choice }) => (
         <CheckField
           key={value}

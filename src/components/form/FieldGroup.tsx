@@ -4,7 +4,6 @@ import { FieldNote } from './FieldNote';
 
 interface FieldGroupProps {
   readonly label: string;
-  readonly isOptional?: boolean | undefined;
   /** For radio buttons: exactly one answers the question, and the group is one tab stop. */
   readonly isRadioGroup?: boolean;
   readonly hint?: string | undefined;
@@ -13,14 +12,7 @@ interface FieldGroupProps {
 }
 
 /** Several controls that answer one question, with its label, hint and error. */
-export function FieldGroup({
-  label,
-  isOptional = false,
-  isRadioGroup = false,
-  hint,
-  error,
-  children,
-}: FieldGroupProps) {
+export function FieldGroup({ label, isRadioGroup = false, hint, error, children }: FieldGroupProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -30,9 +22,7 @@ export function FieldGroup({
       {...(isRadioGroup ? { role: 'radiogroup', 'aria-invalid': error !== undefined } : {})}
       {...describedBy(hint !== undefined && hintId, error !== undefined && errorId)}
     >
-      <legend className="form-label">
-        {label} {isOptional && <span className="form-hint">(optional)</span>}
-      </legend>
+      <legend className="form-label">{label}</legend>
       <FieldNote look="form-hint" id={hintId}>
         {hint}
       </FieldNote>

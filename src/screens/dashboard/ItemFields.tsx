@@ -1,5 +1,5 @@
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
 import { contentPaths, type ContentKind } from '@/config/paths';
@@ -46,7 +46,8 @@ export function ItemFields({ kind, save }: ItemFieldsProps) {
           {...trimmed(form.register('url', itemRules.url))}
         />
         {kind === 'resources' && (
-          <RadioList
+          <ChoiceList
+            type="radio"
             label="Category"
             choices={resourceCategories.map((category) => ({ value: category, label: category }))}
             error={errorOf('category')}

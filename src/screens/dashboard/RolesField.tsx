@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
-import { CheckboxList } from '@/components/form/CheckboxList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { portalRoleRecords } from '@/store/portalRoles';
@@ -24,7 +24,8 @@ export function RolesField({ form, error }: RolesFieldProps) {
   return (
     <Loaded data={roles} error={call.error} onRetry={load}>
       {(all) => (
-        <CheckboxList
+        <ChoiceList
+          type="checkbox"
           label="Portal Roles"
           hint="Users with one of these roles see the item. Users with the ADMIN permission see all items."
           choices={all

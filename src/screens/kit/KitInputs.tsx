@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { CheckboxList } from '@/components/form/CheckboxList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { DateField } from '@/components/form/DateField';
 import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
-import { RadioList } from '@/components/form/RadioList';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
@@ -32,8 +31,14 @@ export function KitInputs() {
           </div>
           <TextArea label="Comments" maximum={512} hasCounter isOptional {...register('comments')} />
           <CheckboxField label="Send an email" hint="To the person’s own address." {...register('agrees')} />
-          <CheckboxList label="Portal roles" hint="Select all that apply" choices={roles} {...register('roles')} />
-          <RadioList label="Permission" choices={roles} {...register('permission')} />
+          <ChoiceList
+            type="checkbox"
+            label="Portal roles"
+            hint="Select all that apply"
+            choices={roles}
+            {...register('roles')}
+          />
+          <ChoiceList type="radio" label="Permission" choices={roles} {...register('permission')} />
           <div className="button-row">
             <button type="submit" className="btn btn-primary">
               Save
@@ -59,14 +64,21 @@ export function KitInputs() {
           />
           <DateField label="End date" name="end" error="End date must be after start date" />
           <CheckboxField label="I agree" name="agrees" error="I agree is required" isSwitch />
-          <CheckboxList
+          <ChoiceList
+            type="checkbox"
             label="Roles"
             name="roles"
             choices={roles}
             error="Roles is required"
             defaultValues={['reader']}
           />
-          <RadioList label="Permissions" name="permissions" choices={roles} error="Permissions is required" />
+          <ChoiceList
+            type="radio"
+            label="Permissions"
+            name="permissions"
+            choices={roles}
+            error="Permissions is required"
+          />
         </Form>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
-import { CheckboxList } from '@/components/form/CheckboxList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { Section } from '@/components/Section';
 import { rolesUnavailable } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
@@ -19,7 +19,8 @@ export function PortalRolesField({ registration, error, isReadOnly = false }: Po
     <Section title="Portal Roles">
       <Loaded data={roles} error={hasFailed ? rolesUnavailable : null} facts={facts} onRetry={retry}>
         {(offered) => (
-          <CheckboxList
+          <ChoiceList
+            type="checkbox"
             {...registration}
             label="Select all that apply"
             disabled={isReadOnly}

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { Timestamp } from '@/components/Timestamp';
 import { modifierName } from '@/domain/requests';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
@@ -63,11 +63,13 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
         </p>
       )}
       {rows.map((row) => (
-        <RadioList
+        <ChoiceList
+          type="radio"
           key={row.id}
           label={labelOf(row)}
           name={`${id}${row.id}`}
-          {...(closed === null ? { defaultValue: row.proposed } : { defaultValue: 'theirs', disabled: true })}
+          defaultValues={[closed === null ? row.proposed : 'theirs']}
+          disabled={closed !== null}
           choices={[
             choice('mine', 'Yours', shown(row.field, row.mine)),
             choice('theirs', 'Theirs', shown(row.field, row.theirs)),

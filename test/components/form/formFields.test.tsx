@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { CheckboxList } from '@/components/form/CheckboxList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { DateField } from '@/components/form/DateField';
 import { Form } from '@/components/form/Form';
-import { RadioList } from '@/components/form/RadioList';
 import { TextField } from '@/components/form/TextField';
 
 const roles = [
@@ -59,8 +58,8 @@ describe('registered choices', () => {
     });
     return (
       <Form onSubmit={() => void handleSubmit(onSave)()}>
-        <CheckboxList label="Roles" choices={roles} {...register('roles')} />
-        <RadioList label="Permission" choices={roles} {...register('permission')} />
+        <ChoiceList type="checkbox" label="Roles" choices={roles} {...register('roles')} />
+        <ChoiceList type="radio" label="Permission" choices={roles} {...register('permission')} />
         <CheckboxField label="I agree" {...register('agrees')} isSwitch />
         <DateField label="Day" {...register('day')} />
         <button type="submit">Save</button>
@@ -91,7 +90,16 @@ describe('registered choices', () => {
 
 describe('choices without a form', () => {
   test('start with their defaults and describe each choice', () => {
-    render(<CheckboxList label="Roles" name="roles" choices={roles} defaultValues={['staff']} hint="Select all" />);
+    render(
+      <ChoiceList
+        type="checkbox"
+        label="Roles"
+        name="roles"
+        choices={roles}
+        defaultValues={['staff']}
+        hint="Select all"
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription('Select all');
     const staff = screen.getByRole('checkbox', { name: 'LAO Staff' });
     expect(staff).toBeChecked();
@@ -103,7 +111,7 @@ describe('choices without a form', () => {
   test('an error describes the group, or the single check box', () => {
     render(
       <>
-        <RadioList label="Permission" name="permission" choices={roles} error="Permission is required" />
+        <ChoiceList type="radio" label="Permission" name="permission" choices={roles} error="Permission is required" />
         <CheckboxField label="I agree" name="agrees" hint="To all of it." error="I agree is required" />
       </>,
     );

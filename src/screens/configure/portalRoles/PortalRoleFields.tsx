@@ -1,4 +1,4 @@
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextField } from '@/components/form/TextField';
 import { textRules } from '@/components/form/textRules';
 import { trimmed } from '@/components/form/typedText';
@@ -33,7 +33,8 @@ export function PortalRoleFields({ form, errorOf }: Pick<SaveSlot<PortalRoleValu
         error={errorOf('description')}
         {...trimmed(form.register('description', nameRules))}
       />
-      <RadioList
+      <ChoiceList
+        type="radio"
         label="Permissions"
         choices={permissionChoices}
         error={errorOf('permissions')}

@@ -1,4 +1,4 @@
-import { CheckboxList } from '@/components/form/CheckboxList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { CheckField } from '@/components/form/CheckField';
 import { FieldGroup } from '@/components/form/FieldGroup';
 import { TextArea } from '@/components/form/TextArea';
@@ -92,7 +92,8 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
           </FieldGroup>
         </div>
       </div>
-      <CheckboxList
+      <ChoiceList
+        type="checkbox"
         label="Default Applications"
         hint="Select all that apply"
         choices={[

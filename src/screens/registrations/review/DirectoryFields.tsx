@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
@@ -127,7 +127,8 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
     <>
       {matches === null &&
         (error === null ? <Spinner lines={2} isAgain={isAgain} /> : <LoadError text={error} onRetry={search} />)}
-      <RadioList
+      <ChoiceList
+        type="radio"
         label={fieldLabel('existingAuthAccountUuid')}
         choices={[{ value: newAccount, label: 'Create a new directory account' }, ...(matches ?? []).map(choiceOf)]}
         {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}

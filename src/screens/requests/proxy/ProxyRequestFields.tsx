@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
 import { accessRequestTypeLabel, accessRequestTypes } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
@@ -26,7 +26,8 @@ export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem
   }, [form, startsAgain]);
   return (
     <fieldset disabled={!isEnabled}>
-      <RadioList
+      <ChoiceList
+        type="radio"
         label="Request Type"
         choices={accessRequestTypes.map((type) => ({ value: type, label: accessRequestTypeLabel(type) }))}
         error={errorOf('requestType')}

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { RadioList } from '@/components/form/RadioList';
+import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
@@ -27,7 +27,8 @@ export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: R
       <p className="visually-hidden" role="status">
         {keyStatus}
       </p>
-      <RadioList
+      <ChoiceList
+        type="radio"
         label="Status"
         choices={statuses.map((status) => ({ value: status, label: requestStatusLabel(status) }))}
         disabled={isReadOnly}
