@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
-import { Form } from '@/components/form/Form';
+import { FormNote } from '@/components/form/FormNote';
 import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
@@ -22,13 +22,15 @@ export function KitErrors() {
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { register, setError, formState } = useForm({ defaultValues: { email: '', city: '' } });
-  const refuse = () => {
+  const refuse = (event: SubmitEvent) => {
+    event.preventDefault();
     for (const { field } of fields) setError(field, { type: 'server', message: serverErrors[field] });
     setAttempts(attempts + 1);
   };
   return (
     <Section title="Errors">
-      <Form label="Refused form" ref={form} onSubmit={refuse}>
+      <form ref={form} noValidate aria-label="Refused form" onSubmit={refuse}>
+        <FormNote />
         {attempts > 0 && (
           <ErrorSummary
             title="Unable to update user due to one or more errors."
@@ -44,7 +46,7 @@ export function KitErrors() {
         <button type="submit" className="btn btn-primary">
           Save
         </button>
-      </Form>
+      </form>
     </Section>
   );
 }

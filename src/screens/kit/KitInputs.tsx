@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { DateField } from '@/components/form/DateField';
-import { Form } from '@/components/form/Form';
+import { FormNote } from '@/components/form/FormNote';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
@@ -23,7 +23,8 @@ export function KitInputs() {
   return (
     <>
       <Section title="Inputs">
-        <Form label="Inputs" onSubmit={() => void handleSubmit(() => undefined)()}>
+        <form noValidate aria-label="Inputs" onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+          <FormNote />
           <div className="field-grid">
             <TextField label="System name" maximum={64} hasCounter {...register('name')} />
             <TextField label="City" hint="Trimmed on blur." isOptional maximum={12} {...trimmed(register('city'))} />
@@ -47,11 +48,11 @@ export function KitInputs() {
               Reset
             </button>
           </div>
-        </Form>
+        </form>
         <p className="form-hint">{JSON.stringify(watch())}</p>
       </Section>
       <Section title="Inputs in error">
-        <Form label="Inputs in error" hasNote={false} onSubmit={() => undefined}>
+        <form noValidate aria-label="Inputs in error" onSubmit={(event) => event.preventDefault()}>
           <TextField label="Username" name="username" error="Username is already in use" defaultValue="grace" />
           <PasswordField label="Password" name="password" autoComplete="new-password" error="Password is required" />
           <TextField label="Postal code" name="postalCode" maximum={5} defaultValue="1234567" />
@@ -79,7 +80,7 @@ export function KitInputs() {
             choices={roles}
             error="Permissions is required"
           />
-        </Form>
+        </form>
       </Section>
     </>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { DateField } from '@/components/form/DateField';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
-import { Form } from '@/components/form/Form';
+import { FormNote } from '@/components/form/FormNote';
 import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { Page } from '@/components/Page';
 import { passFocusOn } from '@/components/passFocusOn';
@@ -73,14 +73,14 @@ export function ReportsScreen() {
     setIsCancelled(true);
     submitButton.current?.focus();
   };
-  const submit = () =>
+  const submit = (event: SubmitEvent) =>
     form.handleSubmit(
       (values) => run(() => generate(values)),
       () => {
         setFailure(null);
         setIsCancelled(false);
       },
-    )();
+    )(event);
 
   const dateRules = (field: 'startDate' | 'endDate', code: 'afterEndDate' | 'beforeStartDate') => ({
     required: validationText(field, 'required'),
@@ -98,7 +98,8 @@ export function ReportsScreen() {
         />
       )}
       <Section title="Access-Change Requests">
-        <Form ref={element} onSubmit={() => void submit()}>
+        <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+          <FormNote />
           <div className="field-grid">
             <DateField
               label="Start Date"
@@ -130,7 +131,7 @@ export function ReportsScreen() {
           <div className="status-message" role="status">
             {isCancelled && <p>The report was cancelled.</p>}
           </div>
-        </Form>
+        </form>
       </Section>
     </Page>
   );
