@@ -3,15 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed, type TextInput } from '@/components/form/typedText';
-import {
-  completingFields,
-  formatProblem,
-  isRequired,
-  personFields,
-  registrationLimits,
-  reviewerFields,
-  type RegistrationTextField,
-} from '@/domain/registration';
+import { formatProblem, isRequired, registrationLimits, type RegistrationTextField } from '@/domain/registration';
 import { fieldLabel } from '@/domain/validationTexts';
 
 /** Multi-line texts, below the grid of the others. */
@@ -40,25 +32,18 @@ const ownEntries: Partial<Record<RegistrationTextField, string>> = {
 };
 
 interface TextFieldsProps {
+  readonly fields: readonly RegistrationTextField[];
   readonly errorOf: (field: string) => string | undefined;
   readonly isReadOnly?: boolean;
-}
-
-interface TextFieldListProps extends TextFieldsProps {
-  readonly fields: readonly RegistrationTextField[];
   /** True if the fields are about the person who types. */
   readonly isOwn?: boolean;
   /** A stored registration is judged by the server alone. */
   readonly isCheckedOnLeaving?: boolean;
 }
 
-function TextFieldList({
-  fields,
-  errorOf,
-  isReadOnly = false,
-  isOwn = false,
-  isCheckedOnLeaving = false,
-}: TextFieldListProps) {
+/** Texts of a registration, in the order of `fields`. */
+export function TextFields(props: TextFieldsProps) {
+  const { fields, errorOf, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
   const { register, trigger, getFieldState, formState } = useFormContext<Record<RegistrationTextField, string>>();
   const { defaultValues } = formState;
   /** Checked when the field is left; what the server found stays until the text is another one. */
@@ -103,22 +88,4 @@ function TextFieldList({
         ))}
     </>
   );
-}
-
-/** The person who needs an account. */
-export function PersonFields({
-  isOwn,
-  ...props
-}: Pick<TextFieldListProps, 'errorOf' | 'isReadOnly' | 'isCheckedOnLeaving'> & { readonly isOwn: boolean }) {
-  return <TextFieldList {...props} fields={personFields} isOwn={isOwn} />;
-}
-
-/** The person who completes the form for someone else. (REG-026) */
-export function CompletingFields(props: TextFieldsProps) {
-  return <TextFieldList {...props} fields={completingFields} isOwn isCheckedOnLeaving />;
-}
-
-/** The reviewer's own fields. */
-export function ReviewerFields(props: TextFieldsProps) {
-  return <TextFieldList {...props} fields={reviewerFields} />;
 }

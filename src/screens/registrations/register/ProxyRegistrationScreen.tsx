@@ -14,7 +14,7 @@ import {
 } from '@/domain/registration';
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
-import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
+import { TextFields } from '@/screens/registrations/TextFields';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile, selectProfileCall } from '@/store/profile';
 import { loadOwnProxyRegistrations, submitRegistration } from '@/store/registrations';
@@ -74,10 +74,10 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       {(errorOf) => (
         <div className="cards">
           <Section title="Person Completing This Form">
-            <CompletingFields errorOf={errorOf} />
+            <TextFields fields={completingFields} errorOf={errorOf} isOwn isCheckedOnLeaving />
           </Section>
           <Section title="Person Who Needs an Account">
-            <PersonFields errorOf={errorOf} isOwn={false} isCheckedOnLeaving />
+            <TextFields fields={personFields} errorOf={errorOf} isCheckedOnLeaving />
           </Section>
         </div>
       )}

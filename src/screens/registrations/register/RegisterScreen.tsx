@@ -7,7 +7,7 @@ import { blankRegistration, nobody, personFields } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { pick } from '@/lib/pick';
 import { SupportLink } from '@/components/SupportLink';
-import { PersonFields } from '@/screens/registrations/TextFields';
+import { TextFields } from '@/screens/registrations/TextFields';
 import { useAppDispatch } from '@/store/hooks';
 import { submitPublicRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
@@ -65,7 +65,7 @@ export function RegisterScreen() {
         {(errorOf) => (
           <section aria-labelledby="about-you">
             <h2 id="about-you">About You</h2>
-            <PersonFields errorOf={errorOf} isOwn isCheckedOnLeaving />
+            <TextFields fields={personFields} errorOf={errorOf} isOwn isCheckedOnLeaving />
           </section>
         )}
       </RegistrationEntry>

@@ -1,8 +1,8 @@
 import { Section } from '@/components/Section';
-import { isReviewable, type Registration } from '@/domain/registration';
+import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
-import { PersonFields, ReviewerFields } from '@/screens/registrations/TextFields';
+import { TextFields } from '@/screens/registrations/TextFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
@@ -42,7 +42,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
               <>
                 <RequesterSection registration={registration} />
                 <Section title="Person">
-                  <PersonFields errorOf={errorOf} isOwn={false} isReadOnly={isReadOnly} />
+                  <TextFields fields={personFields} errorOf={errorOf} isReadOnly={isReadOnly} />
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
                 {isReviewable(registration) && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
@@ -59,7 +59,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
             }
             decision={
               <Section title="Review">
-                <ReviewerFields errorOf={errorOf} isReadOnly={isReadOnly} />
+                <TextFields fields={reviewerFields} errorOf={errorOf} isReadOnly={isReadOnly} />
                 <DuplicatesNote {...duplicates} />
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
