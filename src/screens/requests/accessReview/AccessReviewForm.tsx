@@ -50,10 +50,7 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
   const title = reviewTexts.accessRequestUpdated;
-  const { saved, marked } = useSavedReview(
-    { kind: 'accessChange', id: request.id, title, name: fullName(request) },
-    queue,
-  );
+  const saved = useSavedReview({ kind: 'accessChange', id: request.id, title, name: fullName(request) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
   const context = useMemo(
@@ -65,12 +62,8 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
     read: () => dispatch(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
       dispatch(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onArrived: () => {
-      marked();
-      return null;
-    },
     onNewer: (now) => dispatch(accessReviewReplaced(now)),
-    onSaved: (_values, _now, action) => saved(action),
+    ...saved,
   };
 
   /** Every save sends the cards, but stored access that nobody touches must not hold up a decision. */

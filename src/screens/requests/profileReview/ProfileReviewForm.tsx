@@ -40,17 +40,13 @@ export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: 
   const { asked, ask } = useQuestion<Decision>();
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
-  const { saved, marked } = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
+  const saved = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => dispatch(loadProfileRequestForSave(id)),
     write: (review, now) => dispatch(reviewProfileRequest({ request: now, review })),
-    onArrived: () => {
-      marked();
-      return null;
-    },
     onNewer: (now) => dispatch(profileRequestReplaced(now)),
-    onSaved: (_review, _now, action) => saved(action),
+    ...saved,
   };
   return (
     <>

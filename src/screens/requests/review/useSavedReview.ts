@@ -3,7 +3,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 interface SavedReview {
   readonly kind: ReviewKind;
@@ -15,16 +15,21 @@ interface SavedReview {
 }
 
 /** What follows a saved review: a success alert, a mark in the list, and the list or the next request. */
-export function useSavedReview({ kind, id, title, name }: SavedReview, { listHref, next }: ReviewQueue) {
+export function useSavedReview(
+  { kind, id, title, name }: SavedReview,
+  { listHref, next }: ReviewQueue,
+): Pick<SaveCalls<unknown, unknown>, 'onArrived' | 'onSaved'> {
   const dispatch = useAppDispatch();
-  const marked = () => void dispatch(requestHandled(`${kind}/${id}`));
+  const mark = () => void dispatch(requestHandled(`${kind}/${id}`));
   return {
-    /** It is marked as saved in the list. */
-    marked,
-    /** @param action the value of the button that saved it: `next` opens the next request at once */
-    saved: (action: string): Redirect => {
+    onArrived: () => {
+      mark();
+      return null;
+    },
+    // The button `next` opens the next request at once.
+    onSaved: (_values, _now, action) => {
       dispatch(alertShown({ kind: 'success', title, text: name, keptAcrossPages: true }));
-      marked();
+      mark();
       return action === 'next' && next !== null ? { address: next, delay: 0 } : { address: listHref };
     },
   };
