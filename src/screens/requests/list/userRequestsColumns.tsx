@@ -7,6 +7,7 @@ import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
 import { Highlight } from '@/components/feedback/Highlight';
 import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { ageText } from '@/domain/outstanding';
 import { isLateRequest } from '@/domain/quickFilter';
 import {
@@ -80,24 +81,10 @@ interface ColumnContext {
 export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Column<UserRequest>> {
   const { handled, now, oldest, batch } = context;
   return [
+    textColumn('firstName', 'First Name', (request) => request.firstName),
+    { ...textColumn('lastName', 'Last Name', (request) => request.lastName), joins: 'beside' },
     {
-      key: 'firstName',
-      title: 'First Name',
-      sortField: 'firstName',
-      text: (request) => request.firstName,
-    },
-    {
-      key: 'lastName',
-      title: 'Last Name',
-      sortField: 'lastName',
-      text: (request) => request.lastName,
-      joins: 'beside',
-    },
-    {
-      key: 'email',
-      title: 'Email',
-      sortField: 'email',
-      text: (request) => request.email,
+      ...textColumn('email', 'Email', (request) => request.email),
       joins: 'below',
       render: (request, filter) => (
         <>
@@ -110,17 +97,9 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
         </>
       ),
     },
+    textColumn('organizationName', 'Organization', (request) => request.organizationName),
     {
-      key: 'organization',
-      title: 'Organization',
-      sortField: 'organizationName',
-      text: (request) => request.organizationName,
-    },
-    {
-      key: 'type',
-      title: 'Request Type',
-      sortField: 'userRequestType',
-      text: userRequestTypeLabel,
+      ...textColumn('userRequestType', 'Request Type', userRequestTypeLabel),
       joins: 'below',
       render: (request, filter) => (
         <span className="request-kind">
@@ -130,10 +109,7 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
       ),
     },
     {
-      key: 'status',
-      title: 'Status',
-      sortField: 'requestStatus',
-      text: userRequestStatusLabel,
+      ...textColumn('requestStatus', 'Status', userRequestStatusLabel),
       render: (request, filter) => (
         <>
           <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>
@@ -143,32 +119,12 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
         </>
       ),
     },
+    { ...textColumn('sysaidTicket', 'SysAid Ticket', (request) => request.sysaidTicket), joins: 'below' },
     {
-      key: 'ticket',
-      title: 'SysAid Ticket',
-      sortField: 'sysaidTicket',
-      text: (request) => request.sysaidTicket,
-      joins: 'below',
-    },
-    {
-      key: 'submitted',
-      title: 'Date Submitted',
-      sortField: 'dateSubmitted',
-      text: (request) => dayText(request.dateSubmitted),
+      ...textColumn('dateSubmitted', 'Date Submitted', (request) => dayText(request.dateSubmitted)),
       render: (request) => <RequestAge request={request} now={now} oldest={oldest} />,
     },
-    {
-      key: 'modified',
-      title: 'Last Modified',
-      sortField: 'lastModified',
-      text: (request) => dayText(request.lastModified),
-    },
-    {
-      key: 'modifiedBy',
-      title: 'Last Modified By',
-      sortField: 'lastModifiedBy',
-      text: (request) => request.lastModifiedBy,
-      joins: 'below',
-    },
+    textColumn('lastModified', 'Last Modified', (request) => dayText(request.lastModified)),
+    { ...textColumn('lastModifiedBy', 'Last Modified By', (request) => request.lastModifiedBy), joins: 'below' },
   ];
 }

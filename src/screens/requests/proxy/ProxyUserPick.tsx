@@ -5,6 +5,7 @@ import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { Section } from '@/components/Section';
 import { DataTable } from '@/components/table/DataTable';
+import { textColumn } from '@/components/table/textColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';
@@ -41,11 +42,11 @@ function StandingOf({ userId }: { readonly userId: number }) {
 }
 
 const columns: ReadonlyArray<Column<User>> = [
-  { key: 'firstName', title: 'First Name', sortField: 'firstName', text: (user) => user.firstName },
-  { key: 'lastName', title: 'Last Name', sortField: 'lastName', text: (user) => user.lastName },
-  { key: 'email', title: 'Email', sortField: 'email', text: (user) => user.email, shape: 'long' },
-  { key: 'aos', title: 'AO Member ID(s)', sortField: 'aos', text: aoMemberIds },
-  { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'laos', text: laoAffiliations },
+  textColumn('firstName', 'First Name', (user) => user.firstName),
+  textColumn('lastName', 'Last Name', (user) => user.lastName),
+  { ...textColumn('email', 'Email', (user) => user.email), shape: 'long' },
+  textColumn('aos', 'AO Member ID(s)', aoMemberIds),
+  textColumn('laos', 'LAO Affiliation(s)', laoAffiliations),
   // Its text is only searched: no other cell has first and last name together.
   { key: 'standing', title: 'Open Request', text: fullName, render: ({ id }) => <StandingOf userId={id} /> },
 ];

@@ -15,8 +15,6 @@ function change(wanted: string, original: string): string {
   return wanted === original ? '' : wanted;
 }
 
-type ProfileColumn = Column<ProfileRequest>;
-
 const reviewerColumn = textColumn<ProfileRequest>(
   'reviewerComments',
   'Reviewer Comments',
@@ -24,7 +22,7 @@ const reviewerColumn = textColumn<ProfileRequest>(
 );
 
 /** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
-const columns: readonly ProfileColumn[] = [
+const allColumns: ReadonlyArray<Column<ProfileRequest>> = [
   textColumn('firstName', 'Requested First Name Change', (request) =>
     change(request.firstName, request.originalFirstName),
   ),
@@ -35,11 +33,7 @@ const columns: readonly ProfileColumn[] = [
   textColumn('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
 ];
 
-const ownColumns = columns.filter((one) => one !== reviewerColumn);
-
-function profileHistoryColumns(isOwn: boolean): readonly ProfileColumn[] {
-  return isOwn ? ownColumns : columns;
-}
+const ownColumns = allColumns.filter((one) => one !== reviewerColumn);
 
 const rowKey = ({ id }: ProfileRequest) => id;
 /** The first column, descending, is the first sort order. (HIST-011) */
@@ -47,7 +41,7 @@ const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
 export function ProfileHistory({ loads }: { readonly loads: HistoryLoads }) {
-  const columns = profileHistoryColumns(loads.isOwn);
+  const columns = loads.isOwn ? ownColumns : allColumns;
   const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, loads.owner));
   const table = useClientTable({
     rows: useAppSelector((state) => selectProfileRequests(state, loads.owner)),
