@@ -25,27 +25,23 @@ interface FieldProblem {
   readonly text: string;
 }
 
-function messageAt(errors: unknown, path: string): string | undefined {
-  const message = get<unknown, { message?: unknown } | undefined>(errors, path)?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
-}
-
 /** The message beside one field. */
 export function errorAt(errors: FieldErrors, field: string): string | undefined {
-  return messageAt(errors, field);
+  const message = get<FieldErrors, { message?: unknown } | undefined>(errors, field)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
 function named(label: string, message: string): string {
   return message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
 }
 
-function rowProblems(errors: unknown, { field, rows }: FormField): FieldProblem[] {
+function rowProblems(errors: FieldErrors, { field, rows }: FormField): FieldProblem[] {
   if (rows === undefined) return [];
-  const found = get<unknown, object | undefined>(errors, field) ?? {};
+  const found = get<FieldErrors, object | undefined>(errors, field) ?? {};
   const numbers = Object.keys(found).filter((key) => /^\d+$/.test(key));
   return numbers.flatMap((row) =>
     rows.parts.flatMap((part) => {
-      const message = messageAt(errors, `${field}.${row}.${part}`);
+      const message = errorAt(errors, `${field}.${row}.${part}`);
       const control = `${field}[${row}].${rows.controlOf(part)}`;
       return message === undefined ? [] : [{ field: control, text: named(rows.labelOf(Number(row)), message) }];
     }),
@@ -55,7 +51,7 @@ function rowProblems(errors: unknown, { field, rows }: FormField): FieldProblem[
 /** What is wrong with the fields of a form, in their order on the screen; every text names its field. */
 export function problemsOf(errors: FieldErrors, fields: readonly FormField[]): FieldProblem[] {
   const all = fields.flatMap((shown) => {
-    const message = messageAt(errors, shown.field);
+    const message = errorAt(errors, shown.field);
     const own = message === undefined ? [] : [{ field: shown.field, text: named(shown.label, message) }];
     return [...own, ...rowProblems(errors, shown)];
   });
