@@ -1,4 +1,3 @@
-import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -10,33 +9,36 @@ import { href, paths } from '@/config/paths';
 import { callTexts } from '@/domain/texts';
 import { fullName, type AccessRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectListCall, selectSystems } from '@/store/referenceData';
 import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
-import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import { useLoad } from '@/widgets/useLoad';
+import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
+import { useUser } from '@/widgets/useUser';
 
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
 
+const source = {
+  load: (id: number) => loadUserAccess({ id }),
+  left: userAccessLeft,
+  select: selectUserAccess,
+  selectCall: selectUserAccessCall,
+};
+
 /** The person who holds a record, with a link to the user screen and back. */
 function Holder({ userId }: { readonly userId: number }) {
-  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const user = useAppSelector(selectUser);
-  const { error } = useAppSelector(selectUserCall);
-  const load = useLoad(useCallback(() => dispatch(loadUser(userId)), [dispatch, userId]));
-  useEffect(() => () => void dispatch(userLeft()), [dispatch, userId]);
-  const name = user?.id === userId ? plainText(fullName(user)) : '';
+  const { data: user, error, onRetry } = useUser(userId);
+  const name = user ? plainText(fullName(user)) : '';
   const from = { tab: 'access', returnPage: 'Access Record', returnUrl: `${pathname}${search}` };
   return (
     <>
-      {error !== null && <LoadError text={`Name: ${error}`} onRetry={load} />}
+      {error !== null && <LoadError text={`Name: ${error}`} onRetry={onRetry} />}
       <p className="record-holder">
         <Link to={href.userFrom(userId, from)}>
           <bdi>{name || `User ${userId}`}</bdi>
@@ -70,25 +72,17 @@ function RecordFacts({ record, systemName }: RecordFactsProps) {
 
 /** One access record and its history. It loads no more than it shows, so that other screens can link to it. */
 export function AccessRecordScreen() {
-  const dispatch = useAppDispatch();
   const id = useRecordId();
   const { to, label } = useReturnLink(knownPages, explorer);
-  const record = useAppSelector(selectUserAccess);
-  const { error } = useAppSelector(selectUserAccessCall);
+  const record = useRecord(id, source, callTexts.loadUserAccess);
   const systemName = useSystemName();
   const areSystemsKnown = useAppSelector(selectSystems) !== null;
   const { error: systemsError } = useAppSelector((state) => selectListCall(state, 'systems'));
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUserAccess({ id }))), [dispatch, id]));
-  useEffect(() => () => void dispatch(userAccessLeft()), [dispatch, id]);
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
       <Page title={id === null ? 'Access Record' : `Access Record ${id}`}>
-        <Loaded
-          data={record?.id === id ? record : null}
-          error={id === null ? callTexts.loadUserAccess : error}
-          onRetry={id === null ? null : load}
-        >
+        <Loaded {...record}>
           {(shown) => (
             <div className={areSystemsKnown || systemsError !== null ? 'cards' : 'cards may-move'}>
               <RecordFacts record={shown} systemName={systemName} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -6,16 +6,22 @@ import { Page } from '@/components/Page';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadVisualization,
   selectVisualization,
   selectVisualizationCall,
   visualizationLeft,
 } from '@/store/visualizations';
-import { useLoad } from '@/widgets/useLoad';
+import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useTrustedView } from './useTrustedView';
+
+const source = {
+  load: loadVisualization,
+  left: visualizationLeft,
+  select: selectVisualization,
+  selectCall: selectVisualizationCall,
+};
 
 interface FrameProps {
   readonly visualization: Visualization;
@@ -39,24 +45,11 @@ function Frame({ visualization, name }: FrameProps) {
 
 /** One visualization below its title and description. (VIZ-001, VIZ-002, VIZ-013) */
 export function VisualizationScreen() {
-  const dispatch = useAppDispatch();
-  const id = useRecordId();
-  const loaded = useAppSelector(selectVisualization);
-  const { error } = useAppSelector(selectVisualizationCall);
-
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadVisualization(id))), [dispatch, id]));
-  useEffect(() => () => void dispatch(visualizationLeft()), [dispatch, id]);
-
-  const visualization = loaded?.id === id ? loaded : null;
-  const title = (visualization && plainText(visualization.title)) || 'Visualization';
+  const visualization = useRecord(useRecordId(), source, callTexts.visualization);
+  const title = (visualization.data && plainText(visualization.data.title)) || 'Visualization';
   return (
     <Page title={title}>
-      <Loaded
-        skeletonLines={0}
-        data={visualization}
-        error={id === null ? callTexts.visualization : error}
-        onRetry={id === null ? null : load}
-      >
+      <Loaded {...visualization} skeletonLines={0}>
         {(shown) => (
           <>
             {shown.description !== '' && (

@@ -1,4 +1,3 @@
-import { useCallback, useEffect } from 'react';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -10,12 +9,10 @@ import { params, paths } from '@/config/paths';
 import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
-import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
+import { useUser } from '@/widgets/useUser';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
 import { DetailsTab } from './tabs/DetailsTab';
@@ -62,30 +59,16 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
 
 /** One user, edited by those who may write users and read by the others. (USER-019, USER-024) */
 export function UserScreen() {
-  const dispatch = useAppDispatch();
-  const id = useRecordId();
+  const user = useUser(useRecordId());
   const { to, label } = useReturnLink(knownPages, usersList);
   const { active, select } = useUserTab(keptParams);
   const canWrite = useHasPermission('WRITE_USERS');
-  const user = useAppSelector(selectUser);
-  const { error, facts } = useAppSelector(selectUserCall);
-
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
-  useEffect(() => () => void dispatch(userLeft()), [dispatch, id]);
-
-  const shown = user?.id === id ? user : null;
   const purpose = canWrite ? 'Edit User' : 'View User';
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
-      <Page title={shown ? `${purpose} ${plainText(fullName(shown))}` : purpose}>
-        <Loaded
-          data={shown}
-          error={id === null || error !== null ? callTexts.userScreen : null}
-          facts={id === null ? undefined : facts}
-          onRetry={id === null ? null : load}
-          skeleton="fields"
-        >
+      <Page title={user.data ? `${purpose} ${plainText(fullName(user.data))}` : purpose}>
+        <Loaded {...user} error={user.error === null ? null : callTexts.userScreen} skeleton="fields">
           {(loaded) => (
             <Tabs label="User" tabs={userTabs} active={active.key} onSelect={select}>
               <div className="tab-panel cards" key={loaded.id}>

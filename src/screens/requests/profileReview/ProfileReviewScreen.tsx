@@ -1,4 +1,3 @@
-import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
@@ -11,22 +10,30 @@ import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import {
   loadProfileRequest,
   profileRequestLeft,
   selectProfileRequest,
   selectProfileRequestCall,
 } from '@/store/profileRequests';
-import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { selectUser } from '@/store/users';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue, type ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import { useLoad } from '@/widgets/useLoad';
+import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
+import { useUser } from '@/widgets/useUser';
 import { ProfileComparison } from './ProfileComparison';
 import { comparedValues } from './profileReview';
 import { ProfileReviewForm } from './ProfileReviewForm';
+
+const source = {
+  load: loadProfileRequest,
+  left: profileRequestLeft,
+  select: selectProfileRequest,
+  selectCall: selectProfileRequestCall,
+};
 
 interface LoadedReviewProps {
   readonly request: ProfileRequest;
@@ -76,20 +83,8 @@ function LoadedReview({ request, user, queue }: LoadedReviewProps) {
 
 /** Loads the user whom the request is about. */
 function WithUser({ request, queue }: Omit<LoadedReviewProps, 'user'>) {
-  const dispatch = useAppDispatch();
-  const loaded = useAppSelector(selectUser);
-  const { error } = useAppSelector(selectUserCall);
-  const id = request.portalUserId;
-  useEffect(() => () => void dispatch(userLeft()), [dispatch]);
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
-  const user = loaded?.id === id ? loaded : null;
   return (
-    <Loaded
-      data={user}
-      error={id === null ? callTexts.loadUser : error}
-      onRetry={id === null ? null : load}
-      skeleton="review"
-    >
+    <Loaded {...useUser(request.portalUserId)} skeleton="review">
       {(shown) => <LoadedReview request={request} user={shown} queue={queue} />}
     </Loaded>
   );
@@ -103,32 +98,20 @@ export function ProfileReviewScreen() {
 }
 
 function Review({ id }: { readonly id: number | null }) {
-  const dispatch = useAppDispatch();
-  const loaded = useAppSelector(selectProfileRequest);
-  const { error } = useAppSelector(selectProfileRequestCall);
+  const { data: request, error, ...record } = useRecord(id, source, callTexts.loadProfileRequest);
   const queue = useReviewQueue('profileChange', id ?? -1);
   const user = useAppSelector(selectUser);
 
-  useEffect(() => () => void dispatch(profileRequestLeft()), [dispatch]);
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]));
-
-  const request = loaded?.id === id ? loaded : null;
   /** The user's present name, once it is known. */
   const nameIn = ({ portalUserId, originalFirstName, originalLastName }: ProfileRequest) =>
     user?.id === portalUserId ? fullName(user) : `${originalFirstName} ${originalLastName}`.trim();
   const name = request === null ? '' : ` – ${plainText(nameIn(request))}`;
-  const loadError = id === null ? callTexts.loadProfileRequest : error;
   const keys = useDecisionHelp('profileChange', request ?? undefined);
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
       <Page title={`Review Profile Change Request${name}`}>
-        <Loaded
-          data={request}
-          error={request === null ? loadError : null}
-          onRetry={id === null ? null : load}
-          skeleton="review"
-        >
+        <Loaded data={request} error={request === null ? error : null} {...record} skeleton="review">
           {(shown) => <WithUser request={shown} queue={queue} />}
         </Loaded>
       </Page>
