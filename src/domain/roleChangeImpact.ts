@@ -22,7 +22,7 @@ export interface RoleUsage {
 }
 
 /** Somebody whose access fits the study role as it is stored, and would not fit the changed one. */
-export interface IncompatibleHolder extends Reference {
+interface IncompatibleHolder extends Reference {
   /** Why it would not fit; each reason continues a sentence that begins with the name. */
   readonly reasons: readonly string[];
 }

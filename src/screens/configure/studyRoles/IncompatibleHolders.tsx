@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { CappedList } from '@/components/CappedList';
-import type { IncompatibleHolder, RoleChangeImpact } from '@/domain/roleChangeImpact';
+import type { RoleChangeImpact } from '@/domain/roleChangeImpact';
 import { plainText } from '@/lib/plainText';
 
 const groups = [
@@ -7,27 +8,6 @@ const groups = [
   { key: 'registrations', title: 'Registrations' },
   { key: 'requests', title: 'Open requests' },
 ] as const;
-
-function HolderGroup({
-  title,
-  incompatible,
-}: {
-  readonly title: string;
-  readonly incompatible: readonly IncompatibleHolder[];
-}) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <CappedList items={incompatible}>
-        {({ id, name, reasons }) => (
-          <li key={id}>
-            <bdi>{plainText(name)}</bdi> {plainText(reasons.join('; '))}
-          </li>
-        )}
-      </CappedList>
-    </>
-  );
-}
 
 /** A longer list would push the form's buttons out of sight: it is closed at first. */
 const mostShownAtOnce = 10;
@@ -42,7 +22,16 @@ export function IncompatibleHolders({ impact: { incompatible, unknown } }: { rea
         <details open={total <= mostShownAtOnce}>
           <summary>Show who is affected</summary>
           {shown.map(({ key, title }) => (
-            <HolderGroup key={key} title={title} incompatible={incompatible[key]} />
+            <Fragment key={key}>
+              <h3>{title}</h3>
+              <CappedList items={incompatible[key]}>
+                {({ id, name, reasons }) => (
+                  <li key={id}>
+                    <bdi>{plainText(name)}</bdi> {plainText(reasons.join('; '))}
+                  </li>
+                )}
+              </CappedList>
+            </Fragment>
           ))}
         </details>
       )}

@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, us
 import type { ReCAPTCHA as ReCaptchaWidget } from 'react-google-recaptcha';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
+import { CheckboxField } from '@/components/form/CheckboxField';
 import { captchaSiteKey, settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { CaptchaBoundary } from './CaptchaBoundary';
-import { CaptchaCheckbox } from './CaptchaCheckbox';
 import { CaptchaNotice } from './CaptchaNotice';
 import { loadCaptchaAgain } from './captchaScript';
 
@@ -106,7 +106,15 @@ export function Captcha({ error, ref }: CaptchaProps) {
   return (
     <div className="field" data-field="gRecaptchaResponse">
       {siteKey === '' ? (
-        <CaptchaCheckbox isChecked={answer !== ''} onAnswer={onAnswer} error={error} />
+        // Where the settings ask for it, as those of the mock server do. (REG-018)
+        <CheckboxField
+          name="captcha"
+          label="I am not a robot"
+          hint="Replaces the CAPTCHA, because no site key is configured."
+          error={error}
+          checked={answer !== ''}
+          onChange={(event) => onAnswer(event.target.checked ? 'stand-in' : null)}
+        />
       ) : (
         <>
           <GoogleCaptcha ref={widget} siteKey={siteKey} onAnswer={onAnswer} />
