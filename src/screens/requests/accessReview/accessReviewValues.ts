@@ -7,6 +7,7 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import type { ReviewedRecords } from '@/store/accessReviews';
 import { accessSummary } from '@/widgets/access/accessSummary';
 import { answersField } from '@/widgets/access/useAnswerErrors';
+import { withRolesKept } from '@/widgets/account/withRolesKept';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What an access review edits. */
@@ -50,11 +51,9 @@ function editorOf({ request, reviewed }: ReviewedRecords) {
 
 /** A review as it is sent. */
 export function sentReview({ records, offered, fixedSystemId }: AccessReviewContext, typed: AccessReviewValues) {
-  // A role that can no longer be given has no box; that must not take it away.
-  const withoutBox = records.reviewed.portalRoleIds.filter((id) => !offered.some((role) => role.id === id)).map(String);
   return {
     ...trimmedValues(typed),
-    portalRoleIds: [...new Set([...typed.portalRoleIds, ...withoutBox])],
+    portalRoleIds: withRolesKept(typed.portalRoleIds, records.reviewed.portalRoleIds, offered),
     userAccesses: withFixedSystems(typed.userAccesses, fixedSystemId),
   };
 }

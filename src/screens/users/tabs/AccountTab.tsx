@@ -4,6 +4,7 @@ import type { User, UserRecord } from '@/domain/user';
 import { accountChanges, accountValues, trimmedValues, type AccountValues } from '@/domain/userChanges';
 import type { AssignableRole } from '@/domain/userAccount';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import { withRolesKept } from '@/widgets/account/withRolesKept';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -17,8 +18,6 @@ import { useUserCalls } from './useUserCalls';
 /** @param offered the portal roles that have a box; null while they are loading */
 function accountKind(user: User, offered: readonly AssignableRole[] | null): RecordKind<User, AccountValues> {
   const nameOf = (id: string) => offered?.find((role) => String(role.id) === id)?.description ?? id;
-  // A role that can no longer be given has no box; that must not take it away.
-  const withoutBox = user.portalRoleIds.filter((id) => !offered?.some((role) => role.id === id)).map(String);
   return {
     valuesOf: accountValues,
     fields: accountFields,
@@ -26,7 +25,7 @@ function accountKind(user: User, offered: readonly AssignableRole[] | null): Rec
     shown: (_field, value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : String(value)),
     normalized: (typed) => ({
       ...trimmedValues(typed),
-      portalRoleIds: [...new Set([...typed.portalRoleIds, ...withoutBox])],
+      portalRoleIds: withRolesKept(typed.portalRoleIds, user.portalRoleIds, offered),
     }),
   };
 }
