@@ -7,8 +7,8 @@ import { alertShown } from '@/store/alerts';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadReferences, selectReferenceCounts } from '@/store/references';
-import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import type { RecordType } from './recordType';
@@ -19,11 +19,7 @@ interface DeleteRecordProps<New, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   /** The form that the button belongs to. */
-  readonly save: {
-    readonly isSaving: boolean;
-    readonly isLeaving: boolean;
-    readonly leave: (redirect: Redirect) => void;
-  };
+  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isLeaving' | 'leave'>;
 }
 
 /**

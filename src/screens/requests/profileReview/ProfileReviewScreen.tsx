@@ -106,7 +106,7 @@ function Review({ id }: { readonly id: number | null }) {
   const nameIn = ({ portalUserId, originalFirstName, originalLastName }: ProfileRequest) =>
     user?.id === portalUserId ? fullName(user) : `${originalFirstName} ${originalLastName}`.trim();
   const name = request === null ? '' : ` – ${plainText(nameIn(request))}`;
-  const keys = useDecisionHelp('profileChange', request ?? undefined);
+  const keys = useDecisionHelp('profileChange', request);
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />

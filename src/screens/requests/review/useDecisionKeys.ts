@@ -26,10 +26,10 @@ const decisionKeys = {
 /** The keys that decide a request; none while it is not loaded, and where it cannot be changed. */
 export function useDecisionHelp(
   kind: keyof typeof decisionKeys,
-  request: Pick<RequestReview, 'requestStatus'> | undefined,
+  request: Pick<RequestReview, 'requestStatus'> | null | undefined,
 ): ShortcutKeys {
   const canWrite = useHasPermission('WRITE_USERS');
-  return request !== undefined && canWrite && !isResolved(request) ? decisionKeys[kind] : noKeys;
+  return request && canWrite && !isResolved(request) ? decisionKeys[kind] : noKeys;
 }
 
 interface DecisionKeysOptions {

@@ -102,7 +102,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
   return (
     <>
       <SaveForm
-        draftKey={`request-access/${record === null ? 'new' : record.id}`}
+        draftKey={`request-access/${record?.id ?? 'new'}`}
         record={target}
         kind={kind}
         calls={calls}
@@ -111,10 +111,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       >
         {(save) => (
           <div className="cards">
-            <BlockedRoles
-              roleNames={target.type === 'NEW' ? outstandingRoles(requests) : [target.record.roleName]}
-              requests={requests}
-            />
+            <BlockedRoles roleNames={record === null ? blocked : [record.roleName]} requests={requests} />
             <RequestFields target={target} save={save} rolesInUse={rolesInUse} blocked={blocked} />
             <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
           </div>
