@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
+import type { Owner } from '@/domain/owner';
 import { looksLikeProxyComments, readProxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';
-import { apiPath } from './apiPath';
+import { apiPath, ownedPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
@@ -50,18 +51,10 @@ export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): 
   });
 }
 
-/** The signed-in person's own requests, in every status. (PROF-008, PROF-009) */
-export function getOwnAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_access_mod_request/user`, row: readAccessRequest, signal });
-}
-
-/** A user's requests, in every status. (HIST-015) */
-export function getAccessRequestsOf(userId: number, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return fetchAllRows({
-    path: apiPath`/rest/secure/user_access_mod_request/user/${userId}`,
-    row: readAccessRequest,
-    signal,
-  });
+/** One person's requests, in every status. (PROF-008, PROF-009, HIST-015) */
+export function getAccessRequestsOf(owner: Owner, signal: AbortSignal): Promise<readonly AccessRequest[]> {
+  const path = ownedPath(apiPath`/rest/secure/user_access_mod_request/user`, owner);
+  return fetchAllRows({ path, row: readAccessRequest, signal });
 }
 
 /** What a new request says. */

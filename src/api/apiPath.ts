@@ -1,3 +1,5 @@
+import type { Owner } from '@/domain/owner';
+
 /** A path of the REST API. Its variable parts are single segments; only this file makes one. */
 export interface ApiPath {
   /** As it is sent. */
@@ -36,6 +38,11 @@ export function apiPath(
   const shown = values.map((value, index) => (typeof value === 'object' ? segments[index] : '{}'));
   const filled = (some: readonly unknown[]) => String.raw({ raw: parts }, ...some);
   return { sent: filled(segments), template: filled(shown) };
+}
+
+/** The path of what belongs to a person: the signed-in person's without an id, anybody else's with it. */
+export function ownedPath({ sent, template }: ApiPath, owner: Owner): ApiPath {
+  return owner === 'me' ? { sent, template } : { sent: `${sent}/${segment(owner)}`, template: `${template}/{}` };
 }
 
 /**

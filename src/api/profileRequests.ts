@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
-import { apiPath } from './apiPath';
+import { apiPath, ownedPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
@@ -41,22 +42,10 @@ export function getProfileRequestsOfStatus(status: string, signal: AbortSignal):
   });
 }
 
-/** The signed-in person's own requests. (PROF-007) */
-export function getOwnProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return fetchAllRows({
-    path: apiPath`/rest/secure/ldap_user_profile_mod_request/user`,
-    row: readProfileRequest,
-    signal,
-  });
-}
-
-/** A user's requests. (HIST-016) */
-export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return fetchAllRows({
-    path: apiPath`/rest/secure/ldap_user_profile_mod_request/user/${userId}`,
-    row: readProfileRequest,
-    signal,
-  });
+/** One person's requests. (PROF-007, HIST-016) */
+export function getProfileRequestsOf(owner: Owner, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
+  const path = ownedPath(apiPath`/rest/secure/ldap_user_profile_mod_request/user`, owner);
+  return fetchAllRows({ path, row: readProfileRequest, signal });
 }
 
 /** What a new request says. (PROF-029) */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { registrationsPageSize } from '@/config/figures';
+import type { Owner } from '@/domain/owner';
 import {
   registrationStatus,
   type PersonCompletingForm,
@@ -7,7 +8,7 @@ import {
   type RegistrationForm,
 } from '@/domain/registration';
 import { readAnswers, toWireAccessControls } from './accessControls';
-import { apiPath, type ApiPath } from './apiPath';
+import { apiPath, ownedPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
@@ -68,14 +69,9 @@ function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Regist
   return fetchAllRows({ path, query: wholeList, row: readRegistration, signal });
 }
 
-/** Registrations that the signed-in person has submitted for others. (HIST-013) */
-export function getOwnProxyRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
-  return askForList(apiPath`/rest/secure/user_management/user_registration/proxy`, signal);
-}
-
-/** Registrations that a user has submitted for others. (HIST-014) */
-export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Promise<readonly Registration[]> {
-  return askForList(apiPath`/rest/secure/user_management/user_registration/proxy/${userId}`, signal);
+/** Registrations that a person has submitted for others. (HIST-013, HIST-014) */
+export function getProxyRegistrationsOf(owner: Owner, signal: AbortSignal): Promise<readonly Registration[]> {
+  return askForList(ownedPath(apiPath`/rest/secure/user_management/user_registration/proxy`, owner), signal);
 }
 
 /** Everybody's registrations in a status. (RPEND-037) */
@@ -95,21 +91,12 @@ export function getRegistration(id: number, signal: AbortSignal): Promise<Regist
 
 /**
  * The registration that a person came with, or null: the documents do not say how the server answers that there is none,
- * so `null`, an empty body and a 404 all do. (HIST-022)
+ * so `null`, an empty body and a 404 all do. (PROF-011, HIST-017, HIST-022)
  */
-function askForInitial(path: ApiPath, signal: AbortSignal): Promise<Registration | null> {
+export function getRegistrationOf(owner: Owner, signal: AbortSignal): Promise<Registration | null> {
+  const path = ownedPath(apiPath`/rest/secure/user_registration/user`, owner);
   const read = (json: unknown) => (json === null ? null : readRegistration(json));
   return orNull(callApi({ path, read, none: null, signal }));
-}
-
-/** The signed-in person's own registration. (PROF-011) */
-export function getOwnRegistration(signal: AbortSignal): Promise<Registration | null> {
-  return askForInitial(apiPath`/rest/secure/user_registration/user`, signal);
-}
-
-/** A user's own registration. (HIST-017) */
-export function getRegistrationOf(userId: number, signal: AbortSignal): Promise<Registration | null> {
-  return askForInitial(apiPath`/rest/secure/user_registration/user/${userId}`, signal);
 }
 
 function toWireForm({ extendedQuestionAnswers, ...form }: RegistrationForm): object {

@@ -1,8 +1,9 @@
+import type { Owner } from '@/domain/owner';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { AccessRecord, StoredAccess, User } from '@/domain/user';
-import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
-import { apiPath } from './apiPath';
 import type { StoredRecord } from '@/domain/wireRecord';
+import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
+import { apiPath, ownedPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
@@ -24,14 +25,9 @@ export function getUserAccessRevision(id: number, revisionNo: number, signal: Ab
   return callApi({ path: apiPath`/rest/secure/user_access/${id}/${revisionNo}`, read: readAccess, signal });
 }
 
-/** The signed-in person's records. (UACC-004) */
-export function getOwnUserAccesses(signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_access/user`, row: readAccess, signal });
-}
-
-/** A user's records. (UACC-005) */
-export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_access/user/${portalUserId}`, row: readAccess, signal });
+/** One person's records. (UACC-004, UACC-005) */
+export function getUserAccessesOf(owner: Owner, signal: AbortSignal): Promise<readonly StoredAccess[]> {
+  return fetchAllRows({ path: ownedPath(apiPath`/rest/secure/user_access/user`, owner), row: readAccess, signal });
 }
 
 /** An answer; only new ones have a number of their question. */

@@ -1,10 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import {
-  getAccessRequestsOf,
-  getAccessRequestsOfStatus,
-  getOwnAccessRequests,
-  postAccessRequest,
-} from '@/api/accessRequests';
+import { getAccessRequestsOf, getAccessRequestsOfStatus, postAccessRequest } from '@/api/accessRequests';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { Owner } from '@/domain/owner';
 import { callTexts } from '@/domain/texts';
@@ -22,11 +17,9 @@ interface AccessRequestsState {
 const initialState: AccessRequestsState = { requests: null, owner: null, requestsCall: idleCall };
 
 /** Loads one person's requests: those of the signed-in person, or of a portal user id. */
-export const loadAccessRequestsOf = createApiThunk(
-  'accessRequests/loadAccessRequestsOf',
-  (owner: Owner, signal) => (owner === 'me' ? getOwnAccessRequests(signal) : getAccessRequestsOf(owner, signal)),
-  { text: callTexts.loadAccessRequests },
-);
+export const loadAccessRequestsOf = createApiThunk('accessRequests/loadAccessRequestsOf', getAccessRequestsOf, {
+  text: callTexts.loadAccessRequests,
+});
 
 /** Loads everybody's requests of a status. No screen lists them; the documents give the call its own text. (RACC-032) */
 export const loadAccessRequestsOfStatus = createApiThunk(
@@ -42,9 +35,11 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
 });
 
 /** Loads one's own requests before a submission or after a lost response; they replace those shown. (PROF-047) */
-export const loadRequestsForSubmit = createReadThunk('accessRequests/loadRequestsForSubmit', getOwnAccessRequests, {
-  text: callTexts.submitAccessRequest,
-});
+export const loadRequestsForSubmit = createReadThunk(
+  'accessRequests/loadRequestsForSubmit',
+  (signal) => getAccessRequestsOf('me', signal),
+  { text: callTexts.submitAccessRequest },
+);
 
 const slice = createSlice({
   name: 'accessRequests',

@@ -1,11 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import {
-  getOwnProfileRequests,
-  getProfileRequest,
-  getProfileRequestsOf,
-  postProfileRequest,
-  putProfileRequest,
-} from '@/api/profileRequests';
+import { getProfileRequest, getProfileRequestsOf, postProfileRequest, putProfileRequest } from '@/api/profileRequests';
 import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
@@ -36,16 +30,16 @@ const initialState: ProfileRequestsState = {
 };
 
 /** Loads one person's requests: those of the signed-in person, or of a portal user id. */
-export const loadProfileRequestsOf = createApiThunk(
-  'profileRequests/loadProfileRequestsOf',
-  (owner: Owner, signal) => (owner === 'me' ? getOwnProfileRequests(signal) : getProfileRequestsOf(owner, signal)),
-  { text: callTexts.loadProfileRequest },
-);
-
-/** Looks for a request whose answer was lost. A look that fails leaves the list on the screen alone. */
-export const lookForProfileRequests = createReadThunk('profileRequests/lookForProfileRequests', getOwnProfileRequests, {
+export const loadProfileRequestsOf = createApiThunk('profileRequests/loadProfileRequestsOf', getProfileRequestsOf, {
   text: callTexts.loadProfileRequest,
 });
+
+/** Looks for a request whose answer was lost. A look that fails leaves the list on the screen alone. */
+export const lookForProfileRequests = createReadThunk(
+  'profileRequests/lookForProfileRequests',
+  (signal) => getProfileRequestsOf('me', signal),
+  { text: callTexts.loadProfileRequest },
+);
 
 /** Loads one request for its review. */
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, {

@@ -57,19 +57,14 @@ export const deleteRegistration = createApiThunk('registrations/deleteRegistrati
 });
 
 /** Loads the registration that a user came with. (HIST-020, HIST-021) */
-export const loadInitialRegistration = createApiThunk(
-  'registrations/loadInitialRegistration',
-  (owner: Owner, signal) => (owner === 'me' ? api.getOwnRegistration(signal) : api.getRegistrationOf(owner, signal)),
-  {
-    text: (_problem, owner) => (owner === 'me' ? callTexts.loadOwnRegistration : callTexts.loadRegistrationOfUser),
-  },
-);
+export const loadInitialRegistration = createApiThunk('registrations/loadInitialRegistration', api.getRegistrationOf, {
+  text: (_problem, owner) => (owner === 'me' ? callTexts.loadOwnRegistration : callTexts.loadRegistrationOfUser),
+});
 
 /** Loads the registrations that a person submitted for others. (HIST-018, HIST-019) */
 export const loadProxyRegistrations = createApiThunk(
   'registrations/loadProxyRegistrations',
-  (owner: Owner, signal) =>
-    owner === 'me' ? api.getOwnProxyRegistrations(signal) : api.getProxyRegistrationsOf(owner, signal),
+  api.getProxyRegistrationsOf,
   {
     text: (_problem, owner) =>
       owner === 'me' ? callTexts.loadOwnProxyRegistrations : callTexts.loadProxyRegistrationsOfUser,
@@ -79,7 +74,7 @@ export const loadProxyRegistrations = createApiThunk(
 /** Loads the signed-in person's requests for others, to look up one whose answer was lost. */
 export const loadOwnProxyRegistrations = createReadThunk(
   'registrations/loadOwnProxyRegistrations',
-  api.getOwnProxyRegistrations,
+  (signal) => api.getProxyRegistrationsOf('me', signal),
   { text: callTexts.loadOwnProxyRegistrations },
 );
 

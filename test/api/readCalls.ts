@@ -38,7 +38,7 @@ export const reads: ReadonlyArray<
     () => accessRequests.getAccessRequestsOfStatus('NEW', none),
     [],
   ],
-  ['GET /rest/secure/user_access_mod_request/user', () => accessRequests.getOwnAccessRequests(none), []],
+  ['GET /rest/secure/user_access_mod_request/user', () => accessRequests.getAccessRequestsOf('me', none), []],
   ['GET /rest/secure/user_access_mod_request/user/4', () => accessRequests.getAccessRequestsOf(4, none), []],
   ['GET /rest/secure/user_management/account_types', () => accountChoices.getAccountTypes(none), {}],
   ['GET /rest/secure/user_management/portal_roles', () => accountChoices.getAssignableRoles(none), []],
@@ -122,7 +122,7 @@ export const reads: ReadonlyArray<
     () => profileRequests.getProfileRequestsOfStatus('NEW', none),
     [],
   ],
-  ['GET /rest/secure/ldap_user_profile_mod_request/user', () => profileRequests.getOwnProfileRequests(none), []],
+  ['GET /rest/secure/ldap_user_profile_mod_request/user', () => profileRequests.getProfileRequestsOf('me', none), []],
   ['GET /rest/secure/ldap_user_profile_mod_request/user/4', () => profileRequests.getProfileRequestsOf(4, none), []],
   [
     'GET /rest/secure/system_mgmt/system_access/5/inUseByStudyRole',
@@ -142,7 +142,7 @@ export const reads: ReadonlyArray<
   ],
   [
     'GET /rest/secure/user_management/user_registration/proxy?page=1&size=300&sort=dateLastModified%2Cdesc',
-    () => registrations.getOwnProxyRegistrations(none),
+    () => registrations.getProxyRegistrationsOf('me', none),
     [],
   ],
   [
@@ -157,7 +157,7 @@ export const reads: ReadonlyArray<
   ],
   ['GET /rest/secure/user_registration/', () => registrations.getRegistrations(none), []],
   ['GET /rest/secure/user_registration/8', () => registrations.getRegistration(8, none), { id: 8 }],
-  ['GET /rest/secure/user_registration/user', () => registrations.getOwnRegistration(none), null],
+  ['GET /rest/secure/user_registration/user', () => registrations.getRegistrationOf('me', none), null],
   ['GET /rest/secure/user_registration/user/4', () => registrations.getRegistrationOf(4, none), null],
   ['GET /rest/secure/user_capabilities/granted_permissions', () => session.getGrantedPermissions(none), []],
   ['GET /rest/secure/system_mgmt/study_role/', () => studyRoles.getStudyRoles(none), []],

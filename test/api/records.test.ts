@@ -107,7 +107,9 @@ describe('registrations', () => {
   test('are read with all that was filled in', async () => {
     expect(await read(wire, () => registrations.getRegistration(8, none))).toEqual(registration);
     expect(await read([wire], () => registrations.getRegistrations(none))).toEqual([registration]);
-    expect(await read({ content: [wire] }, () => registrations.getOwnProxyRegistrations(none))).toEqual([registration]);
+    expect(await read({ content: [wire] }, () => registrations.getProxyRegistrationsOf('me', none))).toEqual([
+      registration,
+    ]);
     const odd = await read({ id: '9', registrationStatus: 'ODD' }, () => registrations.getRegistration(9, none));
     expect(odd).toMatchObject({ id: 9, registrationStatus: 'UNKNOWN', firstName: '', extendedQuestionAnswers: [] });
   });
@@ -120,7 +122,7 @@ describe('registrations', () => {
   });
 
   test('with which a person came are one or none', async () => {
-    expect(await read(wire, () => registrations.getOwnRegistration(none))).toEqual(registration);
+    expect(await read(wire, () => registrations.getRegistrationOf('me', none))).toEqual(registration);
     expect(await read(null, () => registrations.getRegistrationOf(4, none))).toBeNull();
   });
 });

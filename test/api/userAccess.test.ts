@@ -8,7 +8,6 @@ import * as reference from '@/api/referenceData';
 import { postToken } from '@/api/session';
 import { getSites } from '@/api/sites';
 import {
-  getOwnUserAccesses,
   getUserAccess,
   getUserAccesses,
   getUserAccessesOf,
@@ -85,7 +84,7 @@ describe('user-access records', () => {
   });
 
   test('of one person are read from `content` [UACC-004, UACC-005]', async () => {
-    const own = await getOwnUserAccesses(none);
+    const own = await getUserAccessesOf('me', none);
     expect(lastCall().call).toBe('GET /rest/secure/user_access/user');
     expect(own.map(({ id }) => id)).toEqual(
       world()
