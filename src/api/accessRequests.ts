@@ -7,14 +7,12 @@ import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';
-import { answerNames, type FieldNames } from './fieldNames';
+import { answerFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
 import { aboutSubject, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
-
-const fieldNames: FieldNames = { names: answerNames };
 
 const wireAccessRequest = v.object({
   ...wireRequest.entries,
@@ -74,6 +72,6 @@ export function postAccessRequest(request: NewAccessRequest): Promise<void> {
     method: 'POST',
     path: apiPath`/rest/secure/user_access_mod_request`,
     body: { ...rest, requestStatus: 'NEW', accessControls: toWireAccessControls(extendedQuestionAnswers) },
-    fieldNames,
+    fieldNames: answerFieldNames,
   });
 }

@@ -3,7 +3,7 @@ import type { RequestReview } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { UserRecord } from '@/domain/user';
 import { apiPath } from './apiPath';
-import { answerNames, type FieldNames } from './fieldNames';
+import { answerFieldNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { toReviewedRequest } from './requestRecords';
 import { toWireAccesses } from './userAccess';
@@ -20,7 +20,7 @@ interface AccessReview {
 }
 
 /** The form holds the fields of all three parts of the body side by side. (VAL-035) */
-const fieldNames: FieldNames = { prefixes: ['userAccessModificationRequest.', 'portalUser.'], names: answerNames };
+const fieldNames: FieldNames = { prefixes: ['userAccessModificationRequest.', 'portalUser.'], ...answerFieldNames };
 
 /** Saves user, accesses and request together. (RACC-023) */
 export function putAccessReview(given: AccessReview): Promise<void> {

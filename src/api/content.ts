@@ -3,14 +3,12 @@ import { settings } from '@/config/settings';
 import type { ContentKind } from '@/config/paths';
 import { sortedItems, type DashboardItem } from '@/domain/content';
 import { configuredPath } from './apiPath';
-import { recordNames, type FieldNames } from './fieldNames';
+import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { flag, identity, nullableNumber, numbers, readRows, sortPlace, text } from './schema';
 import { readRecord, toWireRecord } from './wireRecord';
 
 // The documents show no calls for these: the settings name their paths. (DASH-003, DASH-008)
-
-const fieldNames: FieldNames = { names: recordNames };
 
 const wireItem = v.object({
   id: identity,
@@ -54,6 +52,6 @@ export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardIt
     body: toWireRecord(item, readItem),
     read: readItem,
     none: null,
-    fieldNames,
+    fieldNames: recordFieldNames,
   });
 }

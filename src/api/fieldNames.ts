@@ -1,4 +1,4 @@
-/** How a resource names its fields on the wire, for the errors of its calls. Each api module declares it once. */
+/** How a resource names its fields on the wire, for the errors of its calls. */
 export interface FieldNames {
   /** Where a field may stand in the body of a call; forms hold their fields without it. */
   readonly prefixes?: readonly string[];
@@ -6,22 +6,21 @@ export interface FieldNames {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Stored records of every kind. */
-export const recordNames = {
-  versionno: 'version',
-  sysdat: 'createdAt',
-  dchng: 'modifiedAt',
-  inactive: 'isInactive',
-} as const;
+/** Stored records of every kind; they are also read and sent by these names. */
+export const recordFieldNames = {
+  names: { versionno: 'version', sysdat: 'createdAt', dchng: 'modifiedAt', inactive: 'isInactive' },
+} as const satisfies FieldNames;
 
 /** Records that hold answers to role-access questions. (QCARD-025) */
-export const answerNames = {
-  ...recordNames,
-  accessControl: 'extendedQuestionAnswers',
-  accessControls: 'extendedQuestionAnswers',
-  extendedQuestionAnswer: 'extendedQuestionAnswers',
-  sites: 'siteCodes',
-} as const;
+export const answerFieldNames = {
+  names: {
+    ...recordFieldNames.names,
+    accessControl: 'extendedQuestionAnswers',
+    accessControls: 'extendedQuestionAnswers',
+    extendedQuestionAnswer: 'extendedQuestionAnswers',
+    sites: 'siteCodes',
+  },
+} as const satisfies FieldNames;
 
 /**
  * The path under which a form holds what the wire calls `wirePath`. Unknown names stay as they are.

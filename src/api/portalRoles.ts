@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import type { StatusVerb } from '@/domain/activeRecord';
 import { sortedPortalRoles, type NewPortalRole, type PortalRole } from '@/domain/portalRole';
 import { apiPath } from './apiPath';
-import { recordNames, type FieldNames } from './fieldNames';
+import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { flag, identity, readRows, sortPlace, text, texts } from './schema';
 import { readRecord, toWireFields, toWireRecord } from './wireRecord';
-
-const fieldNames: FieldNames = { names: recordNames };
 
 const wirePortalRole = v.object({
   id: identity,
@@ -38,13 +36,13 @@ export function getPortalRole(id: number, signal: AbortSignal): Promise<PortalRo
 /** Creates a portal role. (CONF-P-028) */
 export function postPortalRole(role: NewPortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/create`;
-  return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames });
+  return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames: recordFieldNames });
 }
 
 /** Saves a portal role. (CONF-P-027) */
 export function putPortalRole(role: PortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/update`;
-  return callApi({ method: 'PUT', path, body: toWireRecord(role, readPortalRole), fieldNames });
+  return callApi({ method: 'PUT', path, body: toWireRecord(role, readPortalRole), fieldNames: recordFieldNames });
 }
 
 /** Activates or deactivates a portal role. (CONF-P-026) */
@@ -52,6 +50,6 @@ export function putPortalRoleState(id: number, verb: StatusVerb): Promise<void> 
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/system_mgmt/portal_roles/${{ named: verb }}/${id}`,
-    fieldNames,
+    fieldNames: recordFieldNames,
   });
 }

@@ -4,9 +4,10 @@ import { submitRight } from '@/domain/proxyEligibility';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { apiPath } from './apiPath';
+import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { flag, list, nullableNumber, text } from './schema';
-import { readUserRecord, toWireUser, userFieldNames } from './users';
+import { readUserRecord, toWireUser } from './users';
 
 const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
 /** A portal role, or only its name. An entry that is neither gives no right. */
@@ -66,6 +67,6 @@ export function putProfile(profile: Profile, changes: UserChanges): Promise<void
     method: 'PUT',
     path: apiPath`/rest/secure/user_profile_mod`,
     body: toWireUser(profile, changes, (code, key) => (code === '' ? null : { [key]: code })),
-    fieldNames: userFieldNames,
+    fieldNames: recordFieldNames,
   });
 }

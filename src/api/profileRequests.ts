@@ -3,14 +3,12 @@ import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { apiPath, ownedPath } from './apiPath';
-import { recordNames, type FieldNames } from './fieldNames';
+import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
-
-const fieldNames: FieldNames = { names: recordNames };
 
 const wireProfileRequest = v.object({
   ...wireRequest.entries,
@@ -63,7 +61,7 @@ export function postProfileRequest(request: NewProfileRequest): Promise<void> {
     method: 'POST',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request`,
     body: request,
-    fieldNames,
+    fieldNames: recordFieldNames,
   });
 }
 
@@ -73,6 +71,6 @@ export function putProfileRequest(request: ProfileRequest, review: RequestReview
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
     body: toReviewedRequest(request, review),
-    fieldNames,
+    fieldNames: recordFieldNames,
   });
 }

@@ -10,7 +10,7 @@ import {
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
-import { answerNames, type FieldNames } from './fieldNames';
+import { answerFieldNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
 import { moment } from './moments';
@@ -20,7 +20,7 @@ import { editedFields, readRecord } from './wireRecord';
 /** An approval holds the registration as one of its parts. (QCARD-026) */
 export const registrationFieldNames: FieldNames = {
   prefixes: ['registrationForm.'],
-  names: { ...answerNames, 'g-recaptcha-response': 'gRecaptchaResponse' },
+  names: { ...answerFieldNames.names, 'g-recaptcha-response': 'gRecaptchaResponse' },
 };
 
 const wireRegistration = v.object({

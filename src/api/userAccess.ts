@@ -4,11 +4,9 @@ import type { AccessRecord, StoredAccess, User } from '@/domain/user';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';
-import { answerNames, type FieldNames } from './fieldNames';
+import { answerFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
-
-const fieldNames: FieldNames = { names: answerNames };
 
 /** Everybody's records. (UACC-001) */
 export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
@@ -36,13 +34,18 @@ export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'> & { readon
 /** Creates a record. (UACC-006) */
 export function postUserAccess(access: SavedAccess): Promise<void> {
   const [body] = toWireAccessControls([access]);
-  return callApi({ method: 'POST', path: apiPath`/rest/secure/user_access`, body, fieldNames });
+  return callApi({ method: 'POST', path: apiPath`/rest/secure/user_access`, body, fieldNames: answerFieldNames });
 }
 
 /** Updates a record. (UACC-007) */
 export function putUserAccess(access: SavedAccess & StoredRecord & { readonly id: number }): Promise<void> {
   const [body] = toWireAccessControls([access], [access.wireRecord]);
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/user_access/${access.id}`, body, fieldNames });
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_access/${access.id}`,
+    body,
+    fieldNames: answerFieldNames,
+  });
 }
 
 /** A user as far as a save of the accesses needs to know: the stored accesses go back as they came. */
@@ -65,6 +68,6 @@ export function putUserAccessesOf(holder: AccessHolder, accesses: readonly Saved
     method: 'PUT',
     path: apiPath`/rest/secure/user_access/user/${holder.id}`,
     body: { userAccesses: toWireAccesses(holder, accesses) },
-    fieldNames,
+    fieldNames: answerFieldNames,
   });
 }

@@ -7,15 +7,12 @@ import { fullName, type User, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
-import { recordNames, type FieldNames } from './fieldNames';
+import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
-
-/** Users and the own profile. */
-export const userFieldNames: FieldNames = { names: recordNames };
 
 const wireUser = v.object({
   id: v.optional(identity),
@@ -210,7 +207,7 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/update_user`,
     body: toWireUser(user, changes, (code) => code),
-    fieldNames: userFieldNames,
+    fieldNames: recordFieldNames,
   });
 }
 

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import type { StoredRecord, WireRecord } from '@/domain/wireRecord';
 import { hasSameMembers } from '@/lib/lists';
-import { recordNames } from './fieldNames';
+import { recordFieldNames } from './fieldNames';
 import { toNumber, toText } from './schema';
 
-type RecordNames = typeof recordNames;
+const { names } = recordFieldNames;
+
+type RecordNames = typeof names;
 
 /** The fields of a wire record under the portal's names. */
 type Renamed<Wire> = { [Name in keyof Wire as Name extends keyof RecordNames ? RecordNames[Name] : Name]: Wire[Name] };
 
-const portalNames: ReadonlyMap<string, string> = new Map(Object.entries(recordNames));
-const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(recordNames).map(([wire, name]) => [name, wire]));
+const portalNames: ReadonlyMap<string, string> = new Map(Object.entries(names));
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(names).map(([wire, name]) => [name, wire]));
 
 /** Reads a stored record under the portal's names, and keeps it as it came. */
 export function readRecord<Wire extends object>(
