@@ -55,7 +55,7 @@ const slice = createSlice({
       .addCase(loadAccessRequestsOf.pending, (state, { meta: { arg: owner } }) =>
         owner === state.owner ? state : { ...state, owner, requests: null },
       );
-    trackLoad(builder, loadAccessRequestsOf, 'requests', 'requestsCall');
+    trackLoad(builder, loadAccessRequestsOf, 'requests');
   },
   selectors: {
     /** Null as long as the requests are another person's. */

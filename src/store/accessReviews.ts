@@ -9,7 +9,7 @@ import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord, UserRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
 /** A request and its user, both read at the same time. */
@@ -18,20 +18,13 @@ export interface ReviewedRecords {
   readonly reviewed: UserRecord;
 }
 
-interface AccessReviewsState {
-  readonly records: ReviewedRecords | null;
-  readonly recordsCall: CallState;
+interface ReviewData {
+  readonly records: ReviewedRecords;
   /** For each answer of the request: the access it is about, as of the request; null where there was none. */
-  readonly originals: ReadonlyArray<AccessRecord | null> | null;
-  readonly originalsCall: CallState;
+  readonly originals: ReadonlyArray<AccessRecord | null>;
 }
 
-const initialState: AccessReviewsState = {
-  records: null,
-  recordsCall: idleCall,
-  originals: null,
-  originalsCall: idleCall,
-};
+const initialState: Loads<ReviewData> = nothingLoaded('records', 'originals');
 
 async function withUser(request: AccessRequest, signal: AbortSignal): Promise<ReviewedRecords> {
   if (request.portalUserId === null) throw new ApiProblem('failed');
@@ -87,8 +80,8 @@ const slice = createSlice({
     accessReviewLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    trackLoad(builder, loadAccessReview, 'records', 'recordsCall');
-    trackLoad(builder, loadOriginals, 'originals', 'originalsCall');
+    trackLoad(builder, loadAccessReview, 'records');
+    trackLoad(builder, loadOriginals, 'originals');
   },
   selectors: {
     selectAccessReview: (state) => state.records,

@@ -4,7 +4,14 @@ import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
 import { sendPrefetch, takePrefetched } from './prefetch';
-import { callResult, type CallFailure, type CallMessages, type CallResult, type LostAnswer } from './callResult';
+import {
+  callResult,
+  noMessages,
+  type CallFailure,
+  type CallMessages,
+  type CallResult,
+  type LostAnswer,
+} from './callResult';
 
 interface ApiThunkConfig {
   rejectValue: CallFailure;
@@ -72,11 +79,11 @@ function factsOf({ kind, facts }: ApiProblem): Pick<CallMessages, 'facts'> {
 
 function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
   const { unchangedText = () => nothingToSubmit } = texts;
-  if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
-  if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
+  if (problem.kind === 'aborted') return noMessages;
+  if (problem.kind === 'unchanged') return { ...noMessages, info: unchangedText(arg) };
   const formErrors = formErrorsOf(problem, arg, texts);
   const error = `${ownText(problem, arg, texts)} ${reason(problem, texts)}`.trim();
-  return { error, formErrors, info: null, ...factsOf(problem) };
+  return { ...noMessages, error, formErrors, ...factsOf(problem) };
 }
 
 function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): LostAnswer | null {

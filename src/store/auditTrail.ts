@@ -15,23 +15,10 @@ import {
 import { callTexts } from '@/domain/texts';
 import { eachOf, resultInSlices, type Work } from '@/lib/timeSlicing';
 import { createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
-/** A list is null until it is loaded. */
-type AuditState = Readonly<Record<AuditKind, readonly AuditEvent[] | null>> &
-  Readonly<Record<`${AuditKind}Call`, CallState>>;
-
-const initialState: AuditState = {
-  registration: null,
-  registrationCall: idleCall,
-  accessChange: null,
-  accessChangeCall: idleCall,
-  profileChange: null,
-  profileChangeCall: idleCall,
-  userAccess: null,
-  userAccessCall: idleCall,
-};
+const initialState: Loads<Record<AuditKind, readonly AuditEvent[]>> = nothingLoaded(...auditKinds);
 
 function* eventsOf<Row>(records: readonly Row[], events: (record: Row) => AuditEvent[]): Work<readonly AuditEvent[]> {
   const all: AuditEvent[] = [];
@@ -69,7 +56,7 @@ const slice = createSlice({
     auditTrailLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    for (const kind of auditKinds) trackLoad(builder, loadAuditEvents[kind], kind, `${kind}Call`);
+    for (const kind of auditKinds) trackLoad(builder, loadAuditEvents[kind], kind);
   },
   selectors: {
     selectAuditEvents: (state, kind: AuditKind) => state[kind],

@@ -1,12 +1,5 @@
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
-import type { CallFacts } from '@/domain/callFacts';
-import type { CallFailure } from './callResult';
-
-interface FailedCall {
-  /** The call's own text from the error catalogue: messages about the failure contain it. */
-  readonly text: string;
-  readonly facts: CallFacts;
-}
+import type { CallFailure, FailedCall } from './callResult';
 
 /** The newest failures last, each text once. */
 const initialState: readonly FailedCall[] = [];

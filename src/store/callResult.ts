@@ -11,6 +11,8 @@ export interface CallMessages {
   readonly facts?: CallFacts;
 }
 
+export const noMessages: CallMessages = { error: null, formErrors: null, info: null };
+
 /** A write whose answer did not come: the server may have carried it out, or may still do so. */
 export interface LostAnswer {
   /** The call's own text from the error catalogue. */
@@ -19,14 +21,20 @@ export interface LostAnswer {
   readonly deadlineAt: number;
 }
 
+/** A failed call of which support needs to know something. */
+export interface FailedCall {
+  /** The call's own text from the error catalogue: messages about the failure contain it. */
+  readonly text: string;
+  readonly facts: CallFacts;
+}
+
 /** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
 export interface CallFailure {
   /** `withheld`: nothing was sent, for a reason that sending it again does not change. */
   readonly kind: ApiProblemKind | 'withheld';
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;
-  /** The call's own text, for the messages that contain it; left out where there are no facts. */
-  readonly failed?: { readonly text: string; readonly facts: CallFacts };
+  readonly failed?: FailedCall;
 }
 
 /** Whether a call failed because the session ended, which says so itself. */
@@ -43,8 +51,7 @@ interface Settled {
   readonly payload?: unknown;
 }
 
-const silent = { error: null, formErrors: null, info: null };
-const aborted: CallFailure = { kind: 'aborted', messages: silent, lostAnswer: null };
+const aborted: CallFailure = { kind: 'aborted', messages: noMessages, lostAnswer: null };
 
 /** @param action the last action of a thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {
@@ -56,7 +63,7 @@ export function callResult<Value>(action: Settled): CallResult<Value> {
 /** Nothing is sent, because there is nothing to change. */
 export const unchangedCall: CallResult<never> = {
   isDone: false,
-  failure: { kind: 'unchanged', messages: { ...silent, info: nothingToSubmit }, lostAnswer: null },
+  failure: { kind: 'unchanged', messages: { ...noMessages, info: nothingToSubmit }, lostAnswer: null },
 };
 
 /** Shows no message: the person declined when asked, or the message is shown elsewhere. */
@@ -64,10 +71,10 @@ export const silentCall: CallResult<never> = { isDone: false, failure: aborted }
 
 /** Nothing is sent, because fields are wrong. */
 export function invalidCall(formErrors: FormErrors): CallResult<never> {
-  return { isDone: false, failure: { kind: 'invalid', messages: { ...silent, formErrors }, lostAnswer: null } };
+  return { isDone: false, failure: { kind: 'invalid', messages: { ...noMessages, formErrors }, lostAnswer: null } };
 }
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return { isDone: false, failure: { kind: 'withheld', messages: { ...silent, error }, lostAnswer: null } };
+  return { isDone: false, failure: { kind: 'withheld', messages: { ...noMessages, error }, lostAnswer: null } };
 }

@@ -1,21 +1,28 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { FormErrors } from '@/domain/formErrors';
-import type { CallFacts } from '@/domain/callFacts';
 import type { ApiThunk } from './apiThunk';
+import { noMessages, type CallMessages } from './callResult';
 
 /** How a call stands: the one shape that every slice keeps per call. */
-export interface CallState {
+export interface CallState extends CallMessages {
   readonly loading: boolean;
-  readonly error: string | null;
-  readonly formErrors: FormErrors | null;
-  readonly info: string | null;
-  /** What support needs to know of the failure. */
-  readonly facts?: CallFacts;
   /** The newest call; answers to older ones are not taken. */
   readonly requestId: string | null;
 }
 
-export const idleCall: CallState = { loading: false, error: null, formErrors: null, info: null, requestId: null };
+export const idleCall: CallState = { ...noMessages, loading: false, requestId: null };
+
+/** The state of a slice that loads these: each is null until it is loaded, and has the state of its call beside it. */
+export type Loads<Data> = { readonly [Place in keyof Data]: Data[Place] | null } & {
+  readonly [Place in keyof Data & string as `${Place}Call`]: CallState;
+};
+
+export function nothingLoaded<Place extends string>(...places: readonly Place[]) {
+  const entries = places.flatMap((place) => [
+    [place, null],
+    [`${place}Call`, idleCall],
+  ]);
+  return Object.fromEntries(entries) as Loads<Record<Place, never>>;
+}
 
 /** True while the answer belongs to the newest call: the latest question wins, whatever order answers arrive in. */
 export function isNewest(call: CallState, action: { meta: { requestId: string } }): boolean {
@@ -52,15 +59,14 @@ type PlaceOf<Result, State> = { [Name in keyof State]: Result extends State[Name
 
 /**
  * Adds the transitions of a call that loads something, as `trackCall` does, and keeps what the newest one answers.
- * @param place where the slice keeps what was loaded
- * @param key where the slice keeps the call's state
+ * @param place where the slice keeps what was loaded; the call's state is beside it, under that name and `Call`
  */
-export function trackLoad<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
+export function trackLoad<Place extends string, State extends Record<`${Place}Call`, CallState>, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Result, Arg>,
-  place: PlaceOf<Result, State>,
-  key: Key,
+  place: Place & PlaceOf<Result, State>,
 ): void {
+  const key = `${place}Call` as const;
   builder.addMatcher(thunk.fulfilled.match, (draft, action) => {
     const state = draft as State;
     return isNewest(state[key], action) ? { ...state, [place]: action.payload } : state;

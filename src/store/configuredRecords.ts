@@ -3,7 +3,7 @@ import type { StatusVerb } from '@/domain/activeRecord';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { createApiThunk, createReadThunk, type ApiAction } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type CallState, type Loads } from './callState';
 import type { RootState } from './makeStore';
 
 /** What records of all kinds have besides their own fields. */
@@ -56,12 +56,10 @@ export interface ConfiguredRecords<New> {
   readonly selectOneCall: (state: RootState) => CallState;
 }
 
-interface RecordsState<New> {
-  /** All of them, inactive ones included; null until they were loaded. */
-  readonly records: ReadonlyArray<Stored<New>> | null;
-  readonly recordsCall: CallState;
-  readonly record: Stored<New> | null;
-  readonly recordCall: CallState;
+interface RecordsData<New> {
+  /** All of them, inactive ones included. */
+  readonly records: ReadonlyArray<Stored<New>>;
+  readonly record: Stored<New>;
 }
 
 /** Replaces the record on screen with a newer version of itself; any other record stays. */
@@ -92,7 +90,7 @@ export function createConfiguredRecords<const Name extends string, New extends o
     isWrite: true,
   });
 
-  const initialState: RecordsState<New> = { records: null, recordsCall: idleCall, record: null, recordCall: idleCall };
+  const initialState: Loads<RecordsData<New>> = nothingLoaded('records', 'record');
   const slice = createSlice({
     name,
     initialState,
@@ -103,8 +101,8 @@ export function createConfiguredRecords<const Name extends string, New extends o
       builder
         .addCase(load.pending, (state) => void Object.assign(state, { record: null }))
         .addCase(update.fulfilled, (state, { meta }) => replaceRecord(state, meta.arg));
-      trackLoad(builder, loadAll, 'records', 'recordsCall');
-      trackLoad(builder, load, 'record', 'recordCall');
+      trackLoad(builder, loadAll, 'records');
+      trackLoad(builder, load, 'record');
     },
     selectors: {
       selectAll: (state) => state.records,

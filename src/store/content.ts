@@ -5,23 +5,12 @@ import type { ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
-/** A list is null until it was loaded. */
-interface ContentState {
-  readonly dashboardItems: readonly DashboardItem[] | null;
-  readonly dashboardItemsCall: CallState;
-  readonly resources: readonly DashboardItem[] | null;
-  readonly resourcesCall: CallState;
-}
+type ContentState = Loads<Record<ContentKind, readonly DashboardItem[]>>;
 
-const initialState: ContentState = {
-  dashboardItems: null,
-  dashboardItemsCall: idleCall,
-  resources: null,
-  resourcesCall: idleCall,
-};
+const initialState: ContentState = nothingLoaded('dashboardItems', 'resources');
 
 const loadDashboardItems = createReadThunk(
   'content/loadDashboardItems',
@@ -74,8 +63,8 @@ const slice = createSlice({
     builder.addCase(saveContentItem.fulfilled, (state, { meta, payload: item }) =>
       withItem(state, { kind: meta.arg.kind, item }),
     );
-    trackLoad(builder, loadDashboardItems, 'dashboardItems', 'dashboardItemsCall');
-    trackLoad(builder, loadResources, 'resources', 'resourcesCall');
+    trackLoad(builder, loadDashboardItems, 'dashboardItems');
+    trackLoad(builder, loadResources, 'resources');
   },
   selectors: {
     selectContent: (state, kind: ContentKind) => state[kind],

@@ -5,7 +5,7 @@ import { idleCall, trackLoad, type CallState } from './callState';
 interface ReadState<Data> {
   /** Null until it is loaded. */
   readonly data: Data | null;
-  readonly call: CallState;
+  readonly dataCall: CallState;
 }
 
 /**
@@ -14,15 +14,15 @@ interface ReadState<Data> {
  * @param load the thunk of the read
  */
 export function makeReadSlice<Name extends string, Data, Arg>(name: Name, load: ApiThunk<Data, Arg>) {
-  const initialState = { data: null, call: idleCall } as ReadState<Data>;
+  const initialState = { data: null, dataCall: idleCall } as ReadState<Data>;
   return createSlice({
     name,
     initialState,
     reducers: { cleared: () => initialState },
-    extraReducers: (builder) => trackLoad<'call', ReadState<Data>, Data, Arg>(builder, load, 'data', 'call'),
+    extraReducers: (builder) => trackLoad<'data', ReadState<Data>, Data, Arg>(builder, load, 'data'),
     selectors: {
       selectData: (state) => state.data,
-      selectCall: (state) => state.call,
+      selectCall: (state) => state.dataCall,
     },
   });
 }

@@ -45,8 +45,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    trackLoad(builder, loadHeldAccesses, 'held', 'heldCall');
-    trackLoad(builder, loadRelatedRequests, 'requests', 'requestsCall');
+    trackLoad(builder, loadHeldAccesses, 'held');
+    trackLoad(builder, loadRelatedRequests, 'requests');
   },
   selectors: {
     selectHeldAccesses: (state) => state.held,

@@ -55,7 +55,7 @@ const slice = createSlice({
         const isDenied = isNewest(state.profileCall, action) && (kind === 'forbidden' || kind === 'unauthenticated');
         return isDenied ? { ...state, isDenied } : state;
       });
-    trackLoad(builder, loadProfile, 'profile', 'profileCall');
+    trackLoad(builder, loadProfile, 'profile');
   },
   selectors: {
     selectProfile: (state) => state.profile,

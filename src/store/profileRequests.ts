@@ -5,28 +5,27 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, isNewest, nothingLoaded, trackCall, trackLoad, type CallState, type Loads } from './callState';
 import { slices } from './rootReducer';
 
-interface ProfileRequestsState {
+interface ProfileRequestsData {
   /** One person's requests. */
-  readonly requests: readonly ProfileRequest[] | null;
+  readonly requests: readonly ProfileRequest[];
+  /** The request under review. */
+  readonly request: ProfileRequest;
+}
+
+interface ProfileRequestsState extends Loads<ProfileRequestsData> {
+  /** Whose requests they are. */
   readonly owner: Owner | null;
-  readonly requestsCall: CallState;
   /** The look for a request whose answer was lost. */
   readonly lookCall: CallState;
-  /** The request under review. */
-  readonly request: ProfileRequest | null;
-  readonly requestCall: CallState;
 }
 
 const initialState: ProfileRequestsState = {
-  requests: null,
+  ...nothingLoaded('requests', 'request'),
   owner: null,
-  requestsCall: idleCall,
   lookCall: idleCall,
-  request: null,
-  requestCall: idleCall,
 };
 
 /** Loads one person's requests: those of the signed-in person, or of a portal user id. */
@@ -73,7 +72,7 @@ const slice = createSlice({
     profileRequestReplaced: (state, { payload: request }: PayloadAction<ProfileRequest>) =>
       state.request?.id === request.id ? { ...state, request } : state,
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
-    profileRequestLeft: (state) => ({ ...state, request: null, requestCall: idleCall }),
+    profileRequestLeft: (state) => ({ ...state, ...nothingLoaded('request') }),
   },
   extraReducers: (builder) => {
     // Requests on the screen stay while the same person's are loaded again.
@@ -84,8 +83,8 @@ const slice = createSlice({
       state.owner === 'me' && isNewest(state.lookCall, action) ? { ...state, requests: action.payload } : state,
     );
     trackCall(builder, lookForProfileRequests, 'lookCall');
-    trackLoad(builder, loadProfileRequestsOf, 'requests', 'requestsCall');
-    trackLoad(builder, loadProfileRequest, 'request', 'requestCall');
+    trackLoad(builder, loadProfileRequestsOf, 'requests');
+    trackLoad(builder, loadProfileRequest, 'request');
   },
   selectors: {
     /** Null as long as the requests are another person's. */

@@ -149,7 +149,7 @@ const slice = createSlice({
       )
       .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null, usersProgress: null }))
       .addCase(usersArrived, (state, { payload }) => ({ ...state, usersProgress: payload }));
-    trackLoad(builder, loadProxyUsers, 'users', 'usersCall');
+    trackLoad(builder, loadProxyUsers, 'users');
   },
   selectors: {
     selectProxyUsers: (state) => state.users,

@@ -8,47 +8,35 @@ import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
-/** A list is null until it is loaded. */
-interface ReferenceDataState {
-  readonly sites: SiteLists | null;
-  readonly sitesCall: CallState;
-  readonly countries: readonly Country[] | null;
-  readonly countriesCall: CallState;
-  readonly studies: readonly string[] | null;
-  readonly studiesCall: CallState;
-  readonly relations: readonly SiteRelation[] | null;
-  readonly relationsCall: CallState;
-  readonly studyRoles: readonly StudyRole[] | null;
-  readonly studyRolesCall: CallState;
-  readonly systems: readonly System[] | null;
-  readonly systemsCall: CallState;
-  /** The states of the country that was selected last. */
-  readonly states: readonly State[] | null;
-  readonly statesCall: CallState;
+/** The lists that are the same for all users and load once. */
+interface CommonLists {
+  readonly sites: SiteLists;
+  readonly countries: readonly Country[];
+  readonly studies: readonly string[];
+  readonly relations: readonly SiteRelation[];
+  readonly studyRoles: readonly StudyRole[];
+  readonly systems: readonly System[];
 }
 
-/** The lists that are the same for all users and load once. */
-export type ReferenceList = 'sites' | 'countries' | 'studies' | 'relations' | 'studyRoles' | 'systems';
+export type ReferenceList = keyof CommonLists;
 
-const initialState: ReferenceDataState = {
-  sites: null,
-  sitesCall: idleCall,
-  countries: null,
-  countriesCall: idleCall,
-  studies: null,
-  studiesCall: idleCall,
-  relations: null,
-  relationsCall: idleCall,
-  studyRoles: null,
-  studyRolesCall: idleCall,
-  systems: null,
-  systemsCall: idleCall,
-  states: null,
-  statesCall: idleCall,
-};
+interface AllLists extends CommonLists {
+  /** The states of the country that was selected last. */
+  readonly states: readonly State[];
+}
+
+const initialState: Loads<AllLists> = nothingLoaded(
+  'sites',
+  'countries',
+  'studies',
+  'relations',
+  'studyRoles',
+  'systems',
+  'states',
+);
 
 function listThunk<List>(name: ReferenceList, load: (signal: AbortSignal) => Promise<List>, text: string) {
   return createReadThunk(`referenceData/${name}`, load, { text });
@@ -71,22 +59,18 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The list is out of date, for example after a study role was saved: its next user loads it again. (REF-007) */
-    listCleared: (state, { payload: name }: PayloadAction<ReferenceList>) => ({
-      ...state,
-      [name]: null,
-      [`${name}Call`]: idleCall,
-    }),
-    statesCleared: (state) => ({ ...state, states: null, statesCall: idleCall }),
+    listCleared: (state, { payload: name }: PayloadAction<ReferenceList>) => ({ ...state, ...nothingLoaded(name) }),
+    statesCleared: (state) => ({ ...state, ...nothingLoaded('states') }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadStates.pending, (state) => ({ ...state, states: null }));
-    trackLoad(builder, loads.sites, 'sites', 'sitesCall');
-    trackLoad(builder, loads.countries, 'countries', 'countriesCall');
-    trackLoad(builder, loads.studies, 'studies', 'studiesCall');
-    trackLoad(builder, loads.relations, 'relations', 'relationsCall');
-    trackLoad(builder, loads.studyRoles, 'studyRoles', 'studyRolesCall');
-    trackLoad(builder, loads.systems, 'systems', 'systemsCall');
-    trackLoad(builder, loadStates, 'states', 'statesCall');
+    trackLoad(builder, loads.sites, 'sites');
+    trackLoad(builder, loads.countries, 'countries');
+    trackLoad(builder, loads.studies, 'studies');
+    trackLoad(builder, loads.relations, 'relations');
+    trackLoad(builder, loads.studyRoles, 'studyRoles');
+    trackLoad(builder, loads.systems, 'systems');
+    trackLoad(builder, loadStates, 'states');
   },
   selectors: {
     selectReferenceData: (state) => state,

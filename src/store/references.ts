@@ -5,7 +5,7 @@ import { getReferences } from '@/api/references';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '@/domain/reference';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
 /** The record that is referred to. */
@@ -14,26 +14,16 @@ export interface ReferredRecord {
   readonly id: number;
 }
 
-/** A list is null until it was loaded. */
-type ReferenceLists = Readonly<Record<ReferenceKind, readonly Reference[] | null>>;
+type ReferenceLists = Readonly<Record<ReferenceKind, readonly Reference[]>>;
 
-type ReferencesState = ReferenceLists &
-  Readonly<Record<`${ReferenceKind}Call`, CallState>> & {
-    /** The record whose references were loaded last. */
-    readonly record: ReferredRecord | null;
-  };
+interface ReferencesState extends Loads<ReferenceLists> {
+  /** The record whose references were loaded last. */
+  readonly record: ReferredRecord | null;
+}
 
-const initialState: ReferencesState = {
-  record: null,
-  studyRoles: null,
-  studyRolesCall: idleCall,
-  users: null,
-  usersCall: idleCall,
-  registrations: null,
-  registrationsCall: idleCall,
-  requests: null,
-  requestsCall: idleCall,
-};
+const allKinds = referenceKinds.system;
+
+const initialState: ReferencesState = { record: null, ...nothingLoaded(...allKinds) };
 
 const texts = { system: systemTexts, portalRole: portalRoleTexts, studyRole: studyRoleTexts };
 
@@ -50,8 +40,6 @@ const loads = {
   requests: referencesThunk('requests'),
 };
 
-const allKinds = referenceKinds.system;
-
 const slice = createSlice({
   name: 'references',
   initialState,
@@ -60,7 +48,7 @@ const slice = createSlice({
     for (const by of allKinds) {
       builder.addCase(loads[by].pending, (state, { meta }) => ({ ...state, [by]: null, record: meta.arg }));
     }
-    for (const by of allKinds) trackLoad(builder, loads[by], by, `${by}Call`);
+    for (const by of allKinds) trackLoad(builder, loads[by], by);
   },
   selectors: {
     selectReferences: (state) => state,
@@ -93,7 +81,7 @@ export function selectReferenceCounts(
 }
 
 /** Who and what refers to a record; use it only where the counts are known. */
-export function selectReferenceLists(root: ReferencesRoot, record: ReferredRecord): ReferenceLists {
+export function selectReferenceLists(root: ReferencesRoot, record: ReferredRecord): Loads<ReferenceLists> {
   const state = selectReferences(root);
   return isAbout(state, record) ? state : initialState;
 }

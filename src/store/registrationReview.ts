@@ -85,8 +85,8 @@ const slice = createSlice({
     builder
       .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
       .addCase(loadDuplicateCandidates.pending, (state) => ({ ...state, candidates: null }));
-    trackLoad(builder, loadDirectoryMatches, 'matches', 'matchesCall');
-    trackLoad(builder, loadDuplicateCandidates, 'candidates', 'candidatesCall');
+    trackLoad(builder, loadDirectoryMatches, 'matches');
+    trackLoad(builder, loadDuplicateCandidates, 'candidates');
   },
   selectors: {
     selectDirectoryMatches: (state) => state.matches,

@@ -5,32 +5,27 @@ import type { PersonCompletingForm, Registration, RegistrationForm } from '@/dom
 import { reasonTexts } from '@/domain/firstTexts';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { idleCall, nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
-interface RegistrationsState {
+interface RegistrationsData {
   /** Under review. */
-  readonly registration: Registration | null;
-  readonly registrationCall: CallState;
+  readonly registration: Registration;
   /** The registration that a user came with; null also if there is none on record. (HIST-022) */
   readonly initial: Registration | null;
-  readonly initialOf: Owner | null;
-  readonly initialCall: CallState;
   /** The registrations that a person submitted for others. */
-  readonly proxies: readonly Registration[] | null;
+  readonly proxies: readonly Registration[];
+}
+
+interface RegistrationsState extends Loads<RegistrationsData> {
+  readonly initialOf: Owner | null;
   readonly proxiesOf: Owner | null;
-  readonly proxiesCall: CallState;
 }
 
 const initialState: RegistrationsState = {
-  registration: null,
-  registrationCall: idleCall,
-  initial: null,
+  ...nothingLoaded('registration', 'initial', 'proxies'),
   initialOf: null,
-  initialCall: idleCall,
-  proxies: null,
   proxiesOf: null,
-  proxiesCall: idleCall,
 };
 
 /** Loads the registration to review. */
@@ -121,7 +116,7 @@ const slice = createSlice({
     /** A newer version takes its place on the screen. */
     registrationReplaced: (state, { payload }: PayloadAction<Registration>) => withNewer(state, payload),
     /** The review was left: coming back loads the registration again. */
-    registrationLeft: (state) => ({ ...state, registration: null, registrationCall: idleCall }),
+    registrationLeft: (state) => ({ ...state, ...nothingLoaded('registration') }),
   },
   extraReducers: (builder) => {
     builder
@@ -133,9 +128,9 @@ const slice = createSlice({
       .addCase(updateRegistration.fulfilled, (state, { meta }) => withNewer(state, meta.arg))
       .addCase(loadInitialRegistration.pending, (state, { meta }) => ({ ...state, initial: null, initialOf: meta.arg }))
       .addCase(loadProxyRegistrations.pending, (state, { meta }) => ({ ...state, proxies: null, proxiesOf: meta.arg }));
-    trackLoad(builder, loadRegistration, 'registration', 'registrationCall');
-    trackLoad(builder, loadInitialRegistration, 'initial', 'initialCall');
-    trackLoad(builder, loadProxyRegistrations, 'proxies', 'proxiesCall');
+    trackLoad(builder, loadRegistration, 'registration');
+    trackLoad(builder, loadInitialRegistration, 'initial');
+    trackLoad(builder, loadProxyRegistrations, 'proxies');
   },
   selectors: {
     selectRegistration: (state) => state.registration,

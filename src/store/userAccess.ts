@@ -81,8 +81,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }));
-    trackLoad(builder, loadAllUserAccess, 'records', 'recordsCall');
-    trackLoad(builder, loadUserAccess, 'record', 'recordCall');
+    trackLoad(builder, loadAllUserAccess, 'records');
+    trackLoad(builder, loadUserAccess, 'record');
   },
   selectors: {
     selectUserAccesses: (state) => state.records,

@@ -13,7 +13,7 @@ interface UserAccountsState {
   readonly isRestricted: boolean | null;
   /** The directory's uuid of that user. */
   readonly restrictionOf: string | null;
-  readonly restrictionCall: CallState;
+  readonly isRestrictedCall: CallState;
   /** Whether the initial email can be sent to the user that was asked about last; null while it is not known. */
   readonly resendEligibility: ResendEligibility | null;
   readonly resendEligibilityCall: CallState;
@@ -22,7 +22,7 @@ interface UserAccountsState {
 const initialState: UserAccountsState = {
   isRestricted: null,
   restrictionOf: null,
-  restrictionCall: idleCall,
+  isRestrictedCall: idleCall,
   resendEligibility: null,
   resendEligibilityCall: idleCall,
 };
@@ -71,12 +71,12 @@ const slice = createSlice({
         state.restrictionOf === meta.arg ? { ...state, isRestricted: false } : state,
       )
       .addCase(loadResendEligibility.pending, (state) => ({ ...state, resendEligibility: null }));
-    trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
-    trackLoad(builder, loadResendEligibility, 'resendEligibility', 'resendEligibilityCall');
+    trackLoad(builder, loadRestriction, 'isRestricted');
+    trackLoad(builder, loadResendEligibility, 'resendEligibility');
   },
   selectors: {
     selectIsRestricted: (state) => state.isRestricted,
-    selectRestrictionCall: (state) => state.restrictionCall,
+    selectRestrictionCall: (state) => state.isRestrictedCall,
     selectResendEligibility: (state) => state.resendEligibility,
     selectIsResendChecked: (state) =>
       state.resendEligibilityCall.requestId !== null && !state.resendEligibilityCall.loading,

@@ -103,7 +103,7 @@ const slice = createSlice({
           ? { ...state, queue: { query: action.meta.arg, rows: action.payload.rows } }
           : state,
       );
-    trackLoad(builder, loadRequestCounts, 'counted', 'countedCall');
+    trackLoad(builder, loadRequestCounts, 'counted');
     trackCall(builder, loadUserRequests, 'listCall');
     trackCall(builder, loadReviewQueue, 'queueCall');
   },

@@ -73,7 +73,7 @@ const slice = createSlice({
       // A user who is shown stays while he or she is loaded again.
       .addCase(loadUser.pending, (state, { meta }) => (state.user?.id === meta.arg ? state : { ...state, user: null }));
     trackCall(builder, loadUsers, 'listCall');
-    trackLoad(builder, loadUser, 'user', 'userCall');
+    trackLoad(builder, loadUser, 'user');
   },
   selectors: {
     selectUsersPage: (state) => state.page,
