@@ -1,25 +1,27 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
-
-interface ReadState<Data> {
-  /** Null until it is loaded. */
-  readonly data: Data | null;
-  readonly dataCall: CallState;
-}
+import { nothingLoaded, trackLoad, type Loads } from './callState';
 
 /**
- * The slice of one read: what was loaded, and how the call stands. While it loads again, what was loaded stays.
+ * The slice of one read: what was loaded, and how the call stands.
  * @param name the slice's name in the state
  * @param load the thunk of the read
+ * @param isForgotten whether what was loaded goes when it is loaded again, since that may be about something else
  */
-export function makeReadSlice<Name extends string, Data, Arg>(name: Name, load: ApiThunk<Data, Arg>) {
-  const initialState = { data: null, dataCall: idleCall } as ReadState<Data>;
+export function makeReadSlice<Name extends string, Data, Arg>(
+  name: Name,
+  load: ApiThunk<Data, Arg>,
+  { isForgotten = false } = {},
+) {
+  const initialState: Loads<{ readonly data: Data }> = nothingLoaded('data');
   return createSlice({
     name,
     initialState,
     reducers: { cleared: () => initialState },
-    extraReducers: (builder) => trackLoad<'data', ReadState<Data>, Data, Arg>(builder, load, 'data'),
+    extraReducers: (builder) => {
+      if (isForgotten) builder.addCase(load.pending, (state) => void Object.assign(state, { data: null }));
+      trackLoad<'data', Loads<{ readonly data: Data }>, Data, Arg>(builder, load, 'data');
+    },
     selectors: {
       selectData: (state) => state.data,
       selectCall: (state) => state.dataCall,

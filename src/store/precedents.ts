@@ -1,11 +1,10 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequests } from '@/api/accessRequests';
 import { getUserAccesses } from '@/api/userAccess';
-import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
 import { createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 import { getActiveNames, type Names } from './userNames';
 
@@ -14,15 +13,6 @@ interface HeldAccesses {
   readonly records: readonly AccessRecord[];
   readonly names: Names;
 }
-
-interface PrecedentsState {
-  readonly held: HeldAccesses | null;
-  readonly heldCall: CallState;
-  readonly requests: readonly AccessRequest[] | null;
-  readonly requestsCall: CallState;
-}
-
-const initialState: PrecedentsState = { held: null, heldCall: idleCall, requests: null, requestsCall: idleCall };
 
 /** Loads what colleagues have. Only active users count, and only they have a name. */
 export const loadHeldAccesses = createReadThunk(
@@ -40,25 +30,13 @@ export const loadRelatedRequests = createReadThunk('precedents/loadRelatedReques
   text: callTexts.loadRelatedRequests,
 });
 
-const slice = createSlice({
-  name: 'precedents',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    trackLoad(builder, loadHeldAccesses, 'held');
-    trackLoad(builder, loadRelatedRequests, 'requests');
-  },
-  selectors: {
-    selectHeldAccesses: (state) => state.held,
-    selectHeldAccessesCall: (state) => state.heldCall,
-    selectRelatedRequests: (state) => state.requests,
-    selectRelatedRequestsCall: (state) => state.requestsCall,
-  },
-});
+const held = makeReadSlice('heldAccesses', loadHeldAccesses);
+const related = makeReadSlice('relatedRequests', loadRelatedRequests);
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof held>, WithSlice<typeof related> {}
 }
 
-export const { selectHeldAccesses, selectHeldAccessesCall, selectRelatedRequests, selectRelatedRequestsCall } =
-  slice.injectInto(slices).selectors;
+export const { selectData: selectHeldAccesses, selectCall: selectHeldAccessesCall } = held.injectInto(slices).selectors;
+export const { selectData: selectRelatedRequests, selectCall: selectRelatedRequestsCall } =
+  related.injectInto(slices).selectors;

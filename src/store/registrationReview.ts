@@ -1,16 +1,15 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getDirectoryMatches } from '@/api/directory';
 import { putApproval, putDenial } from '@/api/registrationActions';
 import { getRegistrationsOfStatus } from '@/api/registrations';
 import { getUsersLike } from '@/api/duplicateCandidates';
-import type { DirectoryMatch } from '@/domain/directory';
 import type { Person } from '@/domain/duplicateCandidates';
 import type { Registration } from '@/domain/registration';
 import type { Approval } from '@/domain/registrationReview';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
 /** People to compare the registration with. */
@@ -18,20 +17,6 @@ export interface CandidatePool {
   readonly users: readonly User[];
   readonly registrations: readonly Registration[];
 }
-
-interface RegistrationReviewState {
-  readonly matches: readonly DirectoryMatch[] | null;
-  readonly matchesCall: CallState;
-  readonly candidates: CandidatePool | null;
-  readonly candidatesCall: CallState;
-}
-
-const initialState: RegistrationReviewState = {
-  matches: null,
-  matchesCall: idleCall,
-  candidates: null,
-  candidatesCall: idleCall,
-};
 
 /** Searches the directory by email and by name. (RPEND-059) */
 export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirectoryMatches', getDirectoryMatches, {
@@ -77,32 +62,14 @@ export const rejectRegistration = createApiThunk('registrationReview/rejectRegis
   isWrite: true,
 });
 
-const slice = createSlice({
-  name: 'registrationReview',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder
-      .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
-      .addCase(loadDuplicateCandidates.pending, (state) => ({ ...state, candidates: null }));
-    trackLoad(builder, loadDirectoryMatches, 'matches');
-    trackLoad(builder, loadDuplicateCandidates, 'candidates');
-  },
-  selectors: {
-    selectDirectoryMatches: (state) => state.matches,
-    selectDirectoryMatchesCall: (state) => state.matchesCall,
-    selectDuplicateCandidates: (state) => state.candidates,
-    selectDuplicateCandidatesCall: (state) => state.candidatesCall,
-  },
-});
+const matches = makeReadSlice('directoryMatches', loadDirectoryMatches, { isForgotten: true });
+const candidates = makeReadSlice('duplicateCandidates', loadDuplicateCandidates, { isForgotten: true });
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof matches>, WithSlice<typeof candidates> {}
 }
 
-export const {
-  selectDirectoryMatches,
-  selectDirectoryMatchesCall,
-  selectDuplicateCandidates,
-  selectDuplicateCandidatesCall,
-} = slice.injectInto(slices).selectors;
+export const { selectData: selectDirectoryMatches, selectCall: selectDirectoryMatchesCall } =
+  matches.injectInto(slices).selectors;
+export const { selectData: selectDuplicateCandidates, selectCall: selectDuplicateCandidatesCall } =
+  candidates.injectInto(slices).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequests } from '@/api/accessRequests';
 import { ApiProblem } from '@/api/apiProblem';
 import { getReferences } from '@/api/references';
@@ -9,16 +9,13 @@ import type { RoleUsage } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-interface RoleChangeImpactState {
-  /** Of the study role with that id; null until it was loaded. */
-  readonly usage: (RoleUsage & { readonly roleId: number }) | null;
-  readonly usageCall: CallState;
+/** The usage of the study role with that id. */
+interface LoadedUsage extends RoleUsage {
+  readonly roleId: number;
 }
-
-const initialState: RoleChangeImpactState = { usage: null, usageCall: idleCall };
 
 /** The problem of one of several calls, with the text of that call. */
 class PartProblem extends ApiProblem {
@@ -46,7 +43,7 @@ function loadIfNeeded<Row>(
   return references.length === 0 ? Promise.resolve([]) : withText(text, get());
 }
 
-async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): Promise<RoleUsage> {
+async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): Promise<LoadedUsage> {
   const referring = (by: 'users' | 'registrations' | 'requests') =>
     withText(studyRoleTexts.loadReferences(by), getReferences('studyRole', id, by, signal));
   const [users, registrations, requests] = await Promise.all([
@@ -60,6 +57,7 @@ async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): P
     loadIfNeeded(requests, callTexts.loadAccessRequests, () => getAccessRequests(signal)),
   ]);
   return {
+    roleId: id,
     references: { users, registrations, requests },
     accesses: accesses.filter((access) => access.roleName === roleName),
     registrations: allRegistrations,
@@ -72,26 +70,10 @@ export const loadRoleUsage = createApiThunk('roleChangeImpact/loadRoleUsage', ge
   text: (problem) => (problem instanceof PartProblem ? problem.text : studyRoleTexts.loadReferences('users')),
 });
 
-const slice = createSlice({
-  name: 'roleChangeImpact',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder
-      .addCase(loadRoleUsage.pending, (state) => ({ ...state, usage: null }))
-      .addCase(loadRoleUsage.fulfilled, (state, { payload, meta }) =>
-        isNewest(state.usageCall, { meta }) ? { ...state, usage: { ...payload, roleId: meta.arg.id } } : state,
-      );
-    trackCall(builder, loadRoleUsage, 'usageCall');
-  },
-  selectors: {
-    selectRoleUsage: (state) => state.usage,
-    selectRoleUsageCall: (state) => state.usageCall,
-  },
-});
+const slice = makeReadSlice('roleChangeImpact', loadRoleUsage, { isForgotten: true });
 
 declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectRoleUsage, selectRoleUsageCall } = slice.injectInto(slices).selectors;
+export const { selectData: selectRoleUsage, selectCall: selectRoleUsageCall } = slice.injectInto(slices).selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import {
   getUserAccess,
   getUserAccesses,
@@ -11,25 +11,9 @@ import {
 } from '@/api/userAccess';
 import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import type { AccessRecord } from '@/domain/user';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
-
-interface UserAccessState {
-  /** Everybody's. */
-  readonly records: readonly AccessRecord[] | null;
-  readonly recordsCall: CallState;
-  readonly record: AccessRecord | null;
-  readonly recordCall: CallState;
-}
-
-const initialState: UserAccessState = {
-  records: null,
-  recordsCall: idleCall,
-  record: null,
-  recordCall: idleCall,
-};
 
 /** Loads everybody's records. */
 export const loadAllUserAccess = createReadThunk('userAccess/loadAllUserAccess', getUserAccesses, {
@@ -70,32 +54,17 @@ export const loadAccessForSave = createApiThunk('userAccess/loadAccessForSave', 
   text: callTexts.replaceUserAccess,
 });
 
-const slice = createSlice({
-  name: 'userAccess',
-  initialState,
-  reducers: {
-    /** The screen that showed everybody's records was left. */
-    userAccessesLeft: (state) => ({ ...state, records: null, recordsCall: idleCall }),
-    /** The screen that showed one record was left. */
-    userAccessLeft: (state) => ({ ...state, record: null, recordCall: idleCall }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }));
-    trackLoad(builder, loadAllUserAccess, 'records');
-    trackLoad(builder, loadUserAccess, 'record');
-  },
-  selectors: {
-    selectUserAccesses: (state) => state.records,
-    selectUserAccessesCall: (state) => state.recordsCall,
-    selectUserAccess: (state) => state.record,
-    selectUserAccessCall: (state) => state.recordCall,
-  },
-});
+const records = makeReadSlice('userAccesses', loadAllUserAccess);
+const record = makeReadSlice('userAccess', loadUserAccess, { isForgotten: true });
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof records>, WithSlice<typeof record> {}
 }
 
-export const { userAccessesLeft, userAccessLeft } = slice.actions;
-export const { selectUserAccesses, selectUserAccessesCall, selectUserAccess, selectUserAccessCall } =
-  slice.injectInto(slices).selectors;
+/** The screen that showed everybody's records was left. */
+export const { cleared: userAccessesLeft } = records.actions;
+/** The screen that showed one record was left. */
+export const { cleared: userAccessLeft } = record.actions;
+export const { selectData: selectUserAccesses, selectCall: selectUserAccessesCall } =
+  records.injectInto(slices).selectors;
+export const { selectData: selectUserAccess, selectCall: selectUserAccessCall } = record.injectInto(slices).selectors;
