@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
 import type { Owner } from '@/domain/owner';
 import { looksLikeProxyComments, readProxyComments } from '@/domain/proxyRequest';
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';
@@ -56,13 +55,12 @@ export function getAccessRequestsOf(owner: Owner, signal: AbortSignal): Promise<
 }
 
 /** What a new request says. */
-export interface NewAccessRequest {
+export interface NewAccessRequest extends Pick<
+  AccessRequest,
+  'email' | 'requesterComments' | 'sysaidTicket' | 'extendedQuestionAnswers'
+> {
   readonly requestType: AccessRequestType;
   readonly portalUserId: number;
-  readonly email: string;
-  readonly requesterComments: string;
-  readonly sysaidTicket: string;
-  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
 }
 
 /** Submits a request. (PROF-039, PROF-040) */

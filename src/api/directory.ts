@@ -14,11 +14,7 @@ const wireMatch = v.object({
   attachedToPortalUserAccount: flag,
 });
 
-interface PersonSought {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type PersonSought = Pick<DirectoryMatch, 'email' | 'firstName' | 'lastName'>;
 
 /** A name that cannot be part of a path, such as `..` or an empty one, matches nobody. */
 async function search(pathOf: () => ApiPath, signal: AbortSignal): Promise<DirectoryMatch[]> {

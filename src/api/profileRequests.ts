@@ -47,13 +47,10 @@ export function getProfileRequestsOf(owner: Owner, signal: AbortSignal): Promise
 }
 
 /** What a new request says. (PROF-029) */
-interface NewProfileRequest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly requesterComments: string;
-  readonly sysaidTicket: string;
-}
+type NewProfileRequest = Pick<
+  ProfileRequest,
+  'firstName' | 'lastName' | 'email' | 'requesterComments' | 'sysaidTicket'
+>;
 
 /** Submits a request. (PROF-029) */
 export function postProfileRequest(request: NewProfileRequest): Promise<void> {

@@ -34,12 +34,7 @@ export interface AuditEvent {
   readonly portalUserId: number | null;
 }
 
-interface History {
-  readonly createdAt: string;
-  readonly createdBy: string;
-  readonly modifiedAt: string;
-  readonly lastModifiedBy: string;
-}
+type History = Pick<AccessRecord, 'createdAt' | 'createdBy' | 'modifiedAt' | 'lastModifiedBy'>;
 
 type Subject = Pick<AuditEvent, 'kind' | 'id' | 'about' | 'portalUserId'>;
 

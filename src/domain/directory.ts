@@ -21,14 +21,14 @@ export function proposedGecos({ firstName, lastName }: Pick<RegistrationForm, 'f
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
+const overwritten = ['firstName', 'lastName', 'email'] as const;
+
 /** A value of a directory account that an approval overwrites. */
 interface Overwriting {
-  readonly field: 'firstName' | 'lastName' | 'email';
+  readonly field: (typeof overwritten)[number];
   readonly from: string;
   readonly to: string;
 }
-
-const overwritten = ['firstName', 'lastName', 'email'] as const;
 
 /** What an approval with this account changes in the directory: the registration's values overwrite its own. (RPEND-021) */
 export function overwritings(

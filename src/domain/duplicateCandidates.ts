@@ -1,15 +1,10 @@
 import { eachOf, type Work } from '@/lib/timeSlicing';
 import { fieldLabel } from './validationTexts';
 
+const comparedFields = ['firstName', 'lastName', 'email', 'organizationName', 'phoneNumber', 'phoneExtension'] as const;
+
 /** The fields by which people are compared. */
-export interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly organizationName: string;
-  readonly phoneNumber: string;
-  readonly phoneExtension: string;
-}
+export type Person = Readonly<Record<(typeof comparedFields)[number], string>>;
 
 /** Why two people may be the same, strongest reason first. */
 export const duplicateReasons = {
@@ -122,8 +117,6 @@ function reasonsFor(one: Person, other: Person): DuplicateReason[] {
   };
   return strength.filter((reason) => found[reason]);
 }
-
-const comparedFields = ['firstName', 'lastName', 'email', 'organizationName', 'phoneNumber', 'phoneExtension'] as const;
 
 function differencesBetween(one: Person, other: Person): Difference[] {
   return comparedFields

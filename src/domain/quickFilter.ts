@@ -3,7 +3,7 @@ import { isLate } from './outstanding';
 import { modifierName } from './requests';
 import {
   isOpenRequest,
-  requestKindLabel,
+  reviewKindLabels,
   userRequestStatusLabel,
   type RequestsTab,
   type ReviewKind,
@@ -114,7 +114,7 @@ export function quickChoices(
     ...filter.statuses,
   ]);
   return [
-    { label: 'Request type', choices: kinds.map((kind) => word('kinds', kind, requestKindLabel(kind))) },
+    { label: 'Request type', choices: kinds.map((kind) => word('kinds', kind, reviewKindLabels[kind])) },
     {
       label: 'Status',
       choices: [...statuses]

@@ -1,14 +1,14 @@
-/** What may refer to a configured record; only active, pending and outstanding ones count. */
-export type ReferenceKind = 'studyRoles' | 'users' | 'registrations' | 'requests';
-
 /** What may refer to each kind of record. (CONF-P-018, CONF-R-011, CONF-S-022..CONF-S-025) */
 export const referenceKinds = {
   system: ['studyRoles', 'users', 'registrations', 'requests'],
   portalRole: ['users'],
   studyRole: ['users', 'registrations', 'requests'],
-} as const satisfies Record<string, readonly ReferenceKind[]>;
+} as const;
 
 export type Referenced = keyof typeof referenceKinds;
+
+/** What may refer to a configured record; only active, pending and outstanding ones count. */
+export type ReferenceKind = (typeof referenceKinds)[Referenced][number];
 
 /** Somebody or something that refers to a record. */
 export interface Reference {

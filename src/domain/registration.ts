@@ -20,44 +20,6 @@ const isPhoneNumber = (text: string) => phonePattern.test(text) && /\d/.test(tex
 /** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
 type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
 
-/** The fields of the registration form. (REG-009) */
-export interface RegistrationForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly jobTitle: string;
-  readonly organizationName: string;
-  readonly phoneNumber: string;
-  readonly phoneExtension: string;
-  readonly email: string;
-  readonly requesterComments: string;
-  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
-}
-
-/** The person who completes the form for someone else. (REG-026) */
-export interface PersonCompletingForm {
-  readonly personCompletingThisFormFullName: string;
-  readonly personCompletingThisFormEmail: string;
-  readonly personCompletingThisFormPhoneNumber: string;
-  readonly personCompletingThisFormPhoneExtension: string;
-}
-
-/** A stored registration. One from the public form names no completing person. */
-export interface Registration extends RegistrationForm, PersonCompletingForm, StoredRecord {
-  readonly id: number;
-  readonly version: number | null;
-  readonly reviewerComments: string;
-  readonly sysaidTicket: string;
-  readonly registrationStatus: RegistrationStatus;
-  /** The server's date, as ISO text. */
-  readonly createdAt: string;
-  readonly dateLastModified: string;
-  readonly lastModifiedBy: string;
-}
-
-export function registrationStatus(value: string): RegistrationStatus {
-  return value === 'PENDING' || value === 'DENIED' || value === 'APPROVED' ? value : 'UNKNOWN';
-}
-
 /** The texts about the new person, in their order on the screen. (REG-009) */
 export const personFields = [
   'firstName',
@@ -81,8 +43,33 @@ export const completingFields = [
 /** Only reviewers see and edit these. (REG-034) */
 export const reviewerFields = ['reviewerComments', 'sysaidTicket'] as const;
 
-export type RegistrationTextField =
-  (typeof personFields)[number] | (typeof completingFields)[number] | (typeof reviewerFields)[number];
+/** The fields of the registration form. (REG-009) */
+export interface RegistrationForm extends Readonly<Record<(typeof personFields)[number], string>> {
+  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
+}
+
+/** The person who completes the form for someone else. (REG-026) */
+export type PersonCompletingForm = Readonly<Record<(typeof completingFields)[number], string>>;
+
+/** What reviewers write. */
+export type ReviewerTexts = Readonly<Record<(typeof reviewerFields)[number], string>>;
+
+/** A stored registration. One from the public form names no completing person. */
+export interface Registration extends RegistrationForm, PersonCompletingForm, ReviewerTexts, StoredRecord {
+  readonly id: number;
+  readonly version: number | null;
+  readonly registrationStatus: RegistrationStatus;
+  /** The server's date, as ISO text. */
+  readonly createdAt: string;
+  readonly dateLastModified: string;
+  readonly lastModifiedBy: string;
+}
+
+export function registrationStatus(value: string): RegistrationStatus {
+  return value === 'PENDING' || value === 'DENIED' || value === 'APPROVED' ? value : 'UNKNOWN';
+}
+
+export type RegistrationTextField = (typeof personFields)[number] | keyof PersonCompletingForm | keyof ReviewerTexts;
 
 /** Maximum lengths. (VAL-036..VAL-048) */
 export const registrationLimits: Readonly<Record<RegistrationTextField, number>> = {

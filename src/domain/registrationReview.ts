@@ -10,6 +10,7 @@ import {
   reviewerFields,
   type Registration,
   type RegistrationForm,
+  type ReviewerTexts,
 } from './registration';
 import type { AccountTypes } from './userAccount';
 import { isErrorCode, validationText } from './validationTexts';
@@ -35,9 +36,7 @@ export interface Approval {
 export const newAccount = 'new';
 
 /** What a reviewer can edit: the registration, and the account of the new user. (RPEND-013, RPEND-014) */
-export interface ReviewValues extends RegistrationForm {
-  readonly reviewerComments: string;
-  readonly sysaidTicket: string;
+export interface ReviewValues extends RegistrationForm, ReviewerTexts {
   /** Ids, as the values of check boxes. */
   readonly portalRoleIds: readonly string[];
   /** `newAccount`, or the uuid of a directory account. */

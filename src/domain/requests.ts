@@ -72,8 +72,4 @@ export interface RequestRecord extends StoredRecord {
 }
 
 /** What a reviewer edits of a request. */
-export interface RequestReview {
-  readonly requestStatus: string;
-  readonly reviewerComments: string;
-  readonly sysaidTicket: string;
-}
+export type RequestReview = Pick<RequestRecord, 'requestStatus' | 'reviewerComments' | 'sysaidTicket'>;

@@ -1,6 +1,6 @@
 import { joined, pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
-import type { Reference } from './reference';
+import type { Reference, referenceKinds } from './reference';
 import type { Registration } from './registration';
 import type { AccessChoices } from './roleAccess/answer';
 import { missingParts } from './roleAccess/parts';
@@ -11,7 +11,7 @@ import type { AccessRecord } from './user';
 export type RoleFlags = Pick<StudyRole, 'siteRequired' | 'studyRequired' | 'allowAOs' | 'allowLAOs'>;
 
 /** Users hold a study role; registrations and open requests ask for it. */
-type HolderKind = 'users' | 'registrations' | 'requests';
+type HolderKind = (typeof referenceKinds.studyRole)[number];
 
 /** Who refers to a study role, and the accesses, registrations and requests to look them up in. */
 export interface RoleUsage {

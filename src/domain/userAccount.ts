@@ -1,3 +1,5 @@
+import type { PortalRole } from './portalRole';
+
 /** An account type, with the directory's id. (USER-045) */
 interface AccountType {
   readonly id: string;
@@ -11,11 +13,7 @@ export interface AccountTypes {
 }
 
 /** An active portal role, which can be assigned to users. (USER-073) */
-export interface AssignableRole {
-  readonly id: number;
-  readonly description: string;
-  readonly permissions: readonly string[];
-}
+export type AssignableRole = Pick<PortalRole, 'id' | 'description' | 'permissions'>;
 
 /** The name of an account type; a type that cannot be assigned shows its id. */
 export function accountTypeName(types: AccountTypes | null, id: string): string {

@@ -1,30 +1,29 @@
 import { pick } from '@/lib/pick';
 import type { User } from './user';
 
+const accountTexts = ['username', 'firstName', 'lastName', 'email', 'gecos'] as const;
+
 /** What the account tab edits. Choices of boxes are texts, as forms have them. */
-export interface AccountValues {
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly gecos: string;
+export interface AccountValues extends Pick<User, (typeof accountTexts)[number]> {
   /** Ids of portal roles. */
   readonly portalRoleIds: readonly string[];
 }
 
+const detailsFields = [
+  'organizationName',
+  'jobTitle',
+  'phoneNumber',
+  'phoneExtension',
+  'address1',
+  'address2',
+  'city',
+  'country',
+  'state',
+  'postalCode',
+] as const;
+
 /** What the details tab edits. (USER-035) */
-export interface DetailsValues {
-  readonly organizationName: string;
-  readonly jobTitle: string;
-  readonly phoneNumber: string;
-  readonly phoneExtension: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly country: string;
-  readonly state: string;
-  readonly postalCode: string;
-}
+export type DetailsValues = Pick<User, (typeof detailsFields)[number]>;
 
 /** Edited values of a user as they are sent; those that equal the stored ones change nothing. */
 export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<AccountValues, 'portalRoleIds'>> {
@@ -32,23 +31,11 @@ export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<Accoun
 }
 
 export function accountValues(user: User): AccountValues {
-  const texts = pick(user, ['username', 'firstName', 'lastName', 'email', 'gecos']);
-  return { ...texts, portalRoleIds: user.portalRoleIds.map(String) };
+  return { ...pick(user, accountTexts), portalRoleIds: user.portalRoleIds.map(String) };
 }
 
 export function detailsValues(user: User): DetailsValues {
-  return pick(user, [
-    'organizationName',
-    'jobTitle',
-    'phoneNumber',
-    'phoneExtension',
-    'address1',
-    'address2',
-    'city',
-    'country',
-    'state',
-    'postalCode',
-  ]);
+  return pick(user, detailsFields);
 }
 
 /** Texts without the blanks at their ends. (PROF-025) */

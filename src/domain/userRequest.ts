@@ -3,8 +3,11 @@ import { isResolved, requestStatusesLabelled, requestStatusLabel } from './reque
 /** The two lists of requests. (UREQ-008) */
 export type RequestsTab = 'outstanding' | 'resolved';
 
+/** In the order of their labels. */
+export const reviewKinds = ['accessChange', 'profileChange', 'registration'] as const;
+
 /** What a request in the list is about, which decides the screen that reviews it. (UREQ-002, UREQ-010) */
-export type ReviewKind = 'registration' | 'accessChange' | 'profileChange';
+export type ReviewKind = (typeof reviewKinds)[number];
 
 /** One line of the list of requests. (UREQ-004) */
 export interface UserRequest {
@@ -48,10 +51,6 @@ export function isReviewKind(word: string): word is ReviewKind {
   return Object.hasOwn(reviewKindLabels, word);
 }
 
-export function requestKindLabel(kind: ReviewKind): string {
-  return reviewKindLabels[kind];
-}
-
 /** The label of a request's kind; an unknown kind is its own label. */
 export function userRequestTypeLabel({ kind, userRequestType }: UserRequest): string {
   return kind === null ? userRequestType : reviewKindLabels[kind];
@@ -71,9 +70,6 @@ export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'req
 export function isOpenRequest({ requestStatus }: Pick<UserRequest, 'requestStatus'>): boolean {
   return !isResolved({ requestStatus }) && requestStatus !== 'DENIED';
 }
-
-/** In the order of their labels. */
-export const reviewKinds = ['accessChange', 'profileChange', 'registration'] as const satisfies readonly ReviewKind[];
 
 /** How the server's word for a kind may begin: as the kind's paths in the documents do, or as its label does. */
 export const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {

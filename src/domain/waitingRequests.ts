@@ -1,6 +1,6 @@
 import { ageGroupOf, ageGroups, type AgeGroup } from './ageGroups';
 import { isLate } from './outstanding';
-import { requestKindLabel, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
+import { reviewKindLabels, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
 
 /**
  * How many requests the dashboard loads: under 60 kB at about 390 bytes each, and normally enough to include all late
@@ -70,7 +70,7 @@ export function waitingCounts({ oldest, total, kinds }: WaitingRequests, now: nu
   };
   const ofKnownKinds = reviewKinds.map((kind) =>
     counted(
-      { label: requestKindLabel(kind), kind, word: '' },
+      { label: reviewKindLabels[kind], kind, word: '' },
       oldest.filter((request) => request.kind === kind),
       kinds.find((one) => one.kind === kind),
     ),

@@ -44,7 +44,7 @@ function loadIfNeeded<Row>(
 }
 
 async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): Promise<LoadedUsage> {
-  const referring = (by: 'users' | 'registrations' | 'requests') =>
+  const referring = (by: keyof RoleUsage['references']) =>
     withText(studyRoleTexts.loadReferences(by), getReferences('studyRole', id, by, signal));
   const [users, registrations, requests] = await Promise.all([
     referring('users'),

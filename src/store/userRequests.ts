@@ -8,7 +8,7 @@ import {
 } from '@/api/userRequests';
 import type { Page, WholeList } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
-import type { RequestsTab, UserRequest } from '@/domain/userRequest';
+import type { UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -22,10 +22,7 @@ interface ReviewQueue {
 }
 
 /** What the counts of the quick filters are counted in. */
-interface CountedList {
-  readonly tab: RequestsTab;
-  readonly filter: string;
-}
+type CountedList = Pick<UserRequestsQuery, 'tab' | 'filter'>;
 
 interface UserRequestsState {
   readonly page: Page<UserRequest> | null;

@@ -15,14 +15,10 @@ export interface AccessChoices {
   readonly systemAccessIds: readonly number[];
 }
 
+const keyNames = ['version', 'formId', 'portalUserId', 'priorAccessControlId', 'originalRevisionNumber'] as const;
+
 /** What the server identifies a stored record by; null for a new one. */
-export interface RecordKeys {
-  readonly version: number | null;
-  readonly formId: number | null;
-  readonly portalUserId: number | null;
-  readonly priorAccessControlId: number | null;
-  readonly originalRevisionNumber: number | null;
-}
+export type RecordKeys = Readonly<Record<(typeof keyNames)[number], number | null>>;
 
 /** The answer to one role-access question: what a card edits. The wire calls it an access control. (QCARD-023) */
 export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
@@ -32,8 +28,6 @@ export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
 }
 
 const choiceNames = ['roleName', 'siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
-
-const keyNames = ['version', 'formId', 'portalUserId', 'priorAccessControlId', 'originalRevisionNumber'] as const;
 
 const noKeys: RecordKeys = {
   version: null,
