@@ -1,7 +1,7 @@
 import { searchableStart, type Person } from '@/domain/duplicateCandidates';
 import type { User } from '@/domain/user';
 import { fetchAllRows } from './paging';
-import { readUser, usersParams, usersPath } from './users';
+import { byLastName, readUser, usersParams, usersPath } from './users';
 
 /** The store's page size: a search with more matches is too vague to help. (CONST-005) */
 const mostLikeOne = 300;
@@ -14,14 +14,7 @@ export async function getUsersLike(person: Person, signal: AbortSignal): Promise
     'person.phoneNumber': [person.phoneNumber],
   };
   const ask = (inactive: boolean) => {
-    const query = {
-      page: 1,
-      size: mostLikeOne,
-      sort: { field: 'person.lastName', direction: 'asc' },
-      filter: '',
-      inactive,
-    } as const;
-    const params = usersParams(query, []);
+    const params = usersParams({ page: 1, size: mostLikeOne, sort: byLastName, filter: '', inactive }, []);
     params.set('filterType', 'OR');
     for (const [field, texts] of Object.entries(sought)) {
       for (const start of texts.map((text) => text.trim())) if (start !== '') params.append(field, `${start}*`);

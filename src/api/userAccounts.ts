@@ -20,15 +20,15 @@ export function postClearRestriction(uuid: string): Promise<void> {
 }
 
 /** Whether a user may change the password in this portal at all. (USER-061) */
-export function getCanUserChangePasswordEver(userId: number, signal?: AbortSignal): Promise<boolean> {
+export function getCanUserChangePasswordEver(userId: number, signal: AbortSignal): Promise<boolean> {
   const path = apiPath`/rest/secure/user_management/can_change_password_ever/${userId}`;
-  return callApi({ path, read: readBoolean, ...(signal && { signal }) });
+  return callApi({ path, read: readBoolean, signal });
 }
 
 /** Whether a user has set the initial password. (USER-062) */
-export function getHasSetInitialPassword(userId: number, signal?: AbortSignal): Promise<boolean> {
+export function getHasSetInitialPassword(userId: number, signal: AbortSignal): Promise<boolean> {
   const path = apiPath`/rest/secure/user_management/hasSetInitialPassword/${userId}`;
-  return callApi({ path, read: readBoolean, ...(signal && { signal }) });
+  return callApi({ path, read: readBoolean, signal });
 }
 
 /** Sends the initial email again. (USER-064) */

@@ -108,6 +108,8 @@ export interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
 
+export const byLastName = { field: 'person.lastName', direction: 'asc' } as const;
+
 /** The list of users. */
 export const usersPath = apiPath`/rest/secure/user_management/users`;
 
@@ -133,8 +135,7 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
 
 /** Asks for all users that match a filter, in one page where the server allows it. (USER-018) */
 function allUsersParams(filter: string, fields: readonly string[], inactive = false): URLSearchParams {
-  const sort = { field: 'person.lastName', direction: 'asc' } as const;
-  return usersParams({ page: 1, size: allUsersPageSize, sort, filter, inactive }, fields);
+  return usersParams({ page: 1, size: allUsersPageSize, sort: byLastName, filter, inactive }, fields);
 }
 
 function getActiveUsers(

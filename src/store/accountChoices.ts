@@ -1,4 +1,6 @@
-import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
 import { getAccountTypes, getAssignableRoles } from '@/api/accountChoices';
 import { callTexts } from '@/domain/texts';
 import { createReadThunk } from './apiThunk';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getUserRequests, oldestFirst } from '@/api/userRequests';
-import { getUsers } from '@/api/users';
+import { byLastName, getUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, type ApiAction } from './apiThunk';
 import { slices } from './rootReducer';
@@ -20,10 +20,8 @@ const mostFound = 6;
 /** Finds active users by the filter of the users list. */
 export const findUsers = createApiThunk(
   'goTo/findUsers',
-  async (filter: string, signal) => {
-    const sort = { field: 'person.lastName', direction: 'asc' } as const;
-    return (await getUsers({ page: 1, size: mostFound, sort, filter, inactive: false }, signal)).rows;
-  },
+  async (filter: string, signal) =>
+    (await getUsers({ page: 1, size: mostFound, sort: byLastName, filter, inactive: false }, signal)).rows,
   { text: callTexts.loadUsers },
 );
 

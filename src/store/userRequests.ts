@@ -10,7 +10,7 @@ import type { Page, WholeList } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, isNewest, nothingLoaded, trackCall, trackLoad, type CallState, type Loads } from './callState';
 import { slices } from './rootReducer';
 
 export type { UserRequestsQuery };
@@ -24,16 +24,17 @@ interface ReviewQueue {
 /** What the counts of the quick filters are counted in. */
 type CountedList = Pick<UserRequestsQuery, 'tab' | 'filter'>;
 
-interface UserRequestsState {
+interface RequestLists {
+  /** A list without its quick filter, as far as it was read. */
+  readonly counted: CountedList & WholeList<UserRequest>;
+  readonly queue: ReviewQueue;
+}
+
+interface UserRequestsState extends Loads<RequestLists> {
   readonly page: Page<UserRequest> | null;
   /** The query that `page` answers. */
   readonly pageQuery: UserRequestsQuery | null;
   readonly listCall: CallState;
-  /** A list without its quick filter, as far as it was read. */
-  readonly counted: (CountedList & WholeList<UserRequest>) | null;
-  readonly countedCall: CallState;
-  readonly queue: ReviewQueue | null;
-  readonly queueCall: CallState;
   /** Keys of the requests that were saved in this session, the latest last. */
   readonly handled: readonly string[];
   /** Single-key shortcuts work until a person switches them off. */
@@ -44,10 +45,7 @@ const initialState: UserRequestsState = {
   page: null,
   pageQuery: null,
   listCall: idleCall,
-  counted: null,
-  countedCall: idleCall,
-  queue: null,
-  queueCall: idleCall,
+  ...nothingLoaded('counted', 'queue'),
   handled: [],
   hasShortcuts: true,
 };
@@ -73,7 +71,10 @@ export const loadRequestCounts = createApiThunk(
 /** Loads a list as a whole, so that its requests can be reviewed one after the other. */
 export const loadReviewQueue = createApiThunk(
   'userRequests/loadReviewQueue',
-  (query: UserRequestsQuery, signal) => getRequestsToReview({ ...query, page: 1, size: longestQueue }, signal),
+  async (query: UserRequestsQuery, signal) => {
+    const { rows } = await getRequestsToReview({ ...query, page: 1, size: longestQueue }, signal);
+    return { query, rows };
+  },
   { text: callTexts.loadUserRequests },
 );
 
@@ -82,7 +83,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The list is shown again: the next review loads a new queue. */
-    reviewQueueLeft: (state) => ({ ...state, queue: null, queueCall: idleCall }),
+    reviewQueueLeft: (state) => ({ ...state, ...nothingLoaded('queue') }),
     /** A request was saved. */
     requestHandled: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
@@ -91,18 +92,12 @@ const slice = createSlice({
     shortcutsSwitched: (state, { payload: hasShortcuts }: PayloadAction<boolean>) => ({ ...state, hasShortcuts }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadUserRequests.fulfilled, (state, action) =>
-        isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
-      )
-      .addCase(loadReviewQueue.fulfilled, (state, action) =>
-        isNewest(state.queueCall, action)
-          ? { ...state, queue: { query: action.meta.arg, rows: action.payload.rows } }
-          : state,
-      );
+    builder.addCase(loadUserRequests.fulfilled, (state, action) =>
+      isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
+    );
     trackLoad(builder, loadRequestCounts, 'counted');
     trackCall(builder, loadUserRequests, 'listCall');
-    trackCall(builder, loadReviewQueue, 'queueCall');
+    trackLoad(builder, loadReviewQueue, 'queue');
   },
   selectors: {
     selectUserRequestsPage: (state) => state.page,

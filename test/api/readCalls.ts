@@ -177,10 +177,14 @@ export const reads: ReadonlyArray<
   ],
   [
     'GET /rest/secure/user_management/can_change_password_ever/4',
-    () => userAccounts.getCanUserChangePasswordEver(4),
+    () => userAccounts.getCanUserChangePasswordEver(4, none),
     false,
   ],
-  ['GET /rest/secure/user_management/hasSetInitialPassword/4', () => userAccounts.getHasSetInitialPassword(4), true],
+  [
+    'GET /rest/secure/user_management/hasSetInitialPassword/4',
+    () => userAccounts.getHasSetInitialPassword(4, none),
+    true,
+  ],
   [
     'GET /rest/secure/user_management/user_requests/outstanding?page=2&size=25&sort=person.lastName%2Cdesc&filterType=OR' +
       ['firstName', 'lastName', 'email', 'organizationName', 'userRequestType', 'requestStatus', 'sysaidTicket']

@@ -200,7 +200,7 @@ describe('users', () => {
 
   test('are answered yes or no about, and nothing else', async () => {
     expect(await read(false, () => userAccounts.getIsRestricted('u', none))).toBe(false);
-    await expect(read('true', () => userAccounts.getHasSetInitialPassword(4))).rejects.toMatchObject(failed);
+    await expect(read('true', () => userAccounts.getHasSetInitialPassword(4, none))).rejects.toMatchObject(failed);
   });
 
   test('are given kinds of account and roles that are in use [USER-073, USER-074]', async () => {
