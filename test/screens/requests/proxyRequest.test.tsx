@@ -64,6 +64,7 @@ test('the request cannot be filled in until users are selected [PROXY-001, PROXY
   const { user } = await proxyRequestAt();
   expect(await screen.findByText('You must select at least one user to enable this section.')).toBeVisible();
   await waitFor(() => expect(comments()).toBeDisabled());
+  await screen.findByRole('button', { name: 'Add new role' });
   const others = () => [...screen.getAllByRole('radio'), screen.getByRole('button', { name: 'Add new role' })];
   for (const control of others()) expect(control).toBeDisabled();
   await pickAll(user, code);
