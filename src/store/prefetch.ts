@@ -9,7 +9,7 @@ const sentReads = new Map<string, SentRead>();
 /** How many times answers have been dropped. */
 let drops = 0;
 
-/** @returns whether reads may still be sent in advance: not once a screen is drawn, or the session has ended */
+/** @returns whether the reads of an arrival may still be sent: not once its screen is drawn, or the session has ended */
 export function prefetchPermit(): () => boolean {
   const then = drops;
   return () => drops === then;

@@ -10,7 +10,7 @@ const atOnce = { flushSync: true } as const;
 /**
  * Page, size, sort and filter of a table, which live in the address: a reload, a return and a shared link show the
  * same list.
- * @param onChange gets the next query before the table is rendered with it
+ * @param onChange gets the next query just before the table is rendered with it
  */
 export function useTableSearchParams(defaults: TableDefaults, onChange?: (query: PageQuery) => void) {
   const [search, setSearch] = useSearchParams();
@@ -22,9 +22,11 @@ export function useTableSearchParams(defaults: TableDefaults, onChange?: (query:
   );
 
   const change = (changed: Partial<PageQuery>, how: NavigateOptions) => {
-    const next = writeTableSearchParams(search, { ...query, ...changed }, defaults);
-    if (next.toString() === search.toString()) return;
-    onChange?.(readTableSearchParams(next, defaults));
+    const written = (next: PageQuery) => writeTableSearchParams(search, next, defaults);
+    const next = written({ ...query, ...changed });
+    if (next.toString() === written(query).toString()) return;
+    // Another navigation may overtake one that is not rendered at once.
+    if (how.flushSync) onChange?.(readTableSearchParams(next, defaults));
     setSearch(next, how);
   };
   const { typed, type } = useFilterText(query.filter, (filter) =>

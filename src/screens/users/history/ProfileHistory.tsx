@@ -21,7 +21,6 @@ const reviewerColumn = textColumn<ProfileRequest>(
   (request) => request.reviewerComments,
 );
 
-/** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
 const allColumns: ReadonlyArray<Column<ProfileRequest>> = [
   textColumn('firstName', 'Requested First Name Change', (request) =>
     change(request.firstName, request.originalFirstName),
@@ -33,6 +32,7 @@ const allColumns: ReadonlyArray<Column<ProfileRequest>> = [
   textColumn('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
 ];
 
+/** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
 const ownColumns = allColumns.filter((one) => one !== reviewerColumn);
 
 const rowKey = ({ id }: ProfileRequest) => id;
