@@ -18,16 +18,16 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const tabs = row.current;
-    const tab = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!tabs || !tab) return;
+    const list = row.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list || !tab) return;
     // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
-    if (tabs.contains(document.activeElement)) tab.focus();
+    if (list.contains(document.activeElement)) tab.focus();
     // A row that is too narrow scrolls; the page, whose position may just have been restored, does not. Measured with the
     // next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(() => {
-      const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
-      tabs.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
+      const [around, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+      list.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
     });
     return () => cancelAnimationFrame(frame);
   }, [active]);
