@@ -18,8 +18,12 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const isFresh = useAppSelector(selectIsFresh);
   const shown = useRef(isFresh ? null : pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusHeading(main.current);
+    // With the next frame: focusing in the middle of a render would have the browser lay the page out once more.
+    const frame = requestAnimationFrame(() => {
+      if (shown.current === pathname) return;
+      shown.current = pathname;
+      focusHeading(main.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [main, pathname]);
 }
