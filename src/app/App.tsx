@@ -11,24 +11,27 @@ import { prepare, prefetchReads } from './arrival';
 import { CrashBoundary } from './CrashBoundary';
 import { connectErrorReports } from './errorReports';
 
-const Portal = lazyPart(async () => (await import('./Portal')).Portal);
-
-/** Prefetches what follows the sign-in. Failures are ignored: they show when the screen is opened. */
-function prefetch(address: string): void {
-  Promise.all([Portal.prefetch(), prepare(address)]).catch(() => undefined);
-}
+/** Ignores failures of what is fetched ahead: they show where it is needed. */
+const ignored = () => undefined;
 
 /**
  * The whole product. Most visits begin at the sign-in form, so it is drawn without the router and the other screens,
- * which load while the person types.
+ * which load while the person types. It stays until the first screen can be drawn.
  */
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
+  const [Portal] = useState(() => lazyPart(async () => (await import('./Portal')).makePortal()));
   useEffect(() => connectErrorReports(store), [store]);
-  const enter = (address: string) => {
-    prefetchReads(address, store.dispatch);
+
+  const prefetch = (address: string) => {
+    Promise.all([Portal.prefetch(), prepare(address)]).catch(ignored);
+  };
+  const enter = async (address: string) => {
+    const isChecked = prefetchReads(address, store.dispatch);
     prefetch(address);
+    // Where the router starts if it is not there yet.
     window.history.replaceState(null, '', address);
+    await Promise.all([isChecked, Portal.prefetch().then(({ goTo }) => goTo(address))]).catch(ignored);
     setIsInside(true);
   };
   return (

@@ -6,5 +6,5 @@ import { useForgottenHistory } from '@/widgets/session/useForgottenHistory';
 export function SignInRoute() {
   const enter = useEntrance();
   useForgottenHistory();
-  return <SignInScreen onSignedIn={(address) => void enter(address)} />;
+  return <SignInScreen onSignedIn={enter} />;
 }

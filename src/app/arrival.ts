@@ -44,8 +44,9 @@ export async function prepare(address: string): Promise<readonly Prefetch[]> {
 /**
  * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
  * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
+ * @returns once the server has said which permissions there are, or that it does not know the session
  */
-export function prefetchReads(address: string, dispatch: AppDispatch): void {
+export async function prefetchReads(address: string, dispatch: AppDispatch): Promise<void> {
   const screen = screenAt(urlOf(address));
   if (screen === undefined) return;
   const isWanted = prefetchPermit();
@@ -57,5 +58,5 @@ export function prefetchReads(address: string, dispatch: AppDispatch): void {
     if (prepared?.address === address) send(prepared.reads);
     else prepare(address).then(send, () => undefined);
   };
-  void dispatch(openSession({ skipRefresh: true, onGranted }));
+  await dispatch(openSession({ skipRefresh: true, onGranted }));
 }

@@ -13,25 +13,26 @@ type LazyProps<Props> = Props & {
 /**
  * A part of a page whose code loads where it is first drawn. It is not made with `lazy` and `Suspense`, because React holds
  * what follows a fallback back for up to 300 ms.
- * Its `prefetch` has the code there before the part is drawn.
+ * Its `prefetch` has the code there before the part is drawn, and resolves to the part itself.
  * @param Failed takes its place if the code cannot be loaded, until it is tried again; left out: the error goes to the
  * next boundary
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyPart<Props extends object, More = unknown>(
+  load: () => Promise<ComponentType<Props> & More>,
   Failed?: ComponentType<Props & Retry>,
 ) {
   let Part: ComponentType<Props> | null = null;
-  let arrival: Promise<void> | null = null;
+  let arrival: Promise<ComponentType<Props> & More> | null = null;
   /** One for each place where it has failed: the same code is missing there. */
   const retries = new Set<() => void>();
   const onRetry = () => retries.forEach((retry) => retry());
 
   /** Fetches the code, unless it is there or under way. After a failure it is fetched again. */
-  const fetchPart = (): Promise<void> => {
+  const fetchPart = () => {
     arrival ??= load().then(
       (Loaded) => {
         Part = Loaded;
+        return Loaded;
       },
       (error: unknown) => {
         arrival = null;

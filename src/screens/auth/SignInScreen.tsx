@@ -38,8 +38,8 @@ function useArrivalMessage(): string {
 }
 
 interface SignInScreenProps {
-  /** The user is signed in and goes on to this address. */
-  readonly onSignedIn: (address: string) => void;
+  /** The user is signed in and goes on to this address. The form is busy until it is left. */
+  readonly onSignedIn: (address: string) => Promise<void>;
   /** The user has begun to type: what follows the sign-in, at this address, can be prefetched. */
   readonly onTyping?: (address: string) => void;
 }
@@ -60,7 +60,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     if (result.isDone) {
       isSignedIn.current = true;
       const { username: name } = credentials;
-      onSignedIn(result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())));
+      await onSignedIn(result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())));
     }
     return result;
   };

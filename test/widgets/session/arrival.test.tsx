@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sessionTexts } from '@/domain/firstTexts';
+import { heldCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn } from '@test/support/signIn';
@@ -16,6 +17,25 @@ test('after the sign-in the first list is asked for once, as its address says', 
   expect(asked.map(({ search }) => search)).toEqual([expect.stringMatching(/size=50.*inactive=true/)]);
   expect(callsTo('granted_permissions')).toHaveLength(1);
   expect(callsTo('user_profile')).toHaveLength(1);
+});
+
+test('the sign-in form is busy until the server has said what the user may do', async () => {
+  const asked = heldCalls('/rest/secure/user_capabilities/granted_permissions');
+  const { user } = renderAt(usersList);
+  await fillSignIn(user, 'reader');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(window.location.pathname).toBe('/app/users');
+  expect(callsTo('user_management')).toEqual([]);
+});
+
+test('a user whose permissions cannot be read right after the sign-in can try again', async () => {
+  world().faults.failNext('GET /rest/secure/user_capabilities/granted_permissions', { kind: 'network' });
+  const { user } = renderAt(usersList);
+  await fillSignIn(user, 'reader');
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
+  expect(callsTo('token/create')).toHaveLength(1);
 });
 
 test('nothing of a screen is asked for or drawn without its permission [SEC-005, SEC-006]', async () => {
