@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as rules from './buildRules.mjs';
 import { ageFindings, leastDays, licenceFindings, sbomFindings, tableFindings } from './supplyChain.mjs';
+import { classesWithoutRule } from './styleRules.mjs';
 import { heavyChunks, heavyFindings, screenLoadFindings, screenLoads } from './loadRules.mjs';
 
 /**
@@ -51,6 +52,10 @@ export function checkBuild(root, print) {
   const names = testUserNames(root);
   const texts = written.map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const remains = written.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
+  const components = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readText(`src/${file}`));
+  const styles = texts.filter((_, index) => written[index]?.endsWith('.css'));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
   const most = Math.max(0, ...loads.map(({ count }) => count));
   const scripts = files.filter((file) => file.endsWith('.js')).map(sized);
@@ -78,6 +83,7 @@ export function checkBuild(root, print) {
       [...remains, ...rules.devToolsFindings(texts)],
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
+    ['every class that a component names has a rule', classesWithoutRule(components, [html, ...styles])],
     ['no hidden files, such as the manifest, which names source files', rules.hiddenFiles(files)],
     ['every asset has a hash in its name', rules.unhashedAssets(written)],
     [

@@ -60,6 +60,7 @@ beforeEach(() => {
   write('.results/bundled.json', '{"react":17200}');
   write('.results/sbom.cdx.json', '{"components":[{"name":"react","version":"19.3.1"}]}');
   write('.results/manifest.json', JSON.stringify(manifest));
+  write('src/screens/users/UserScreen.tsx', '<main />');
   write('dist/index.html', page());
   for (const file of ['config.js', 'icon.svg', 'assets/index-aB3dE6gH.css', 'assets/UserScreen-aB3dE6gH.js']) {
     write(`dist/${file}`, '');
@@ -73,7 +74,7 @@ describe('a build', () => {
   it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('16 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('17 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
@@ -96,6 +97,7 @@ describe('a build', () => {
     ['a source map', 'dist/assets/index-aB3dE6gH.js.map', '{}', 'source map'],
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
+    ['a class without a rule', 'src/screens/users/UserScreen.tsx', '<main className="form-range" />', 'form-range'],
     ['a manifest', 'dist/.vite/manifest.json', '{}', '.vite/manifest.json'],
     ['compressed settings', 'dist/config.js.br', '', 'config.js.br has no built file'],
     ['a compressed file of an earlier build', 'dist/assets/old-aB3dE6gH.js.gz', '', 'old-aB3dE6gH.js.gz has no'],

@@ -30,7 +30,7 @@ export function ExportButton<Row>({ table, columns, name, user, scope = '' }: Ex
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), safeFileName(name, 'csv'));
   };
   return (
-    <button type="button" className="btn btn-outline-primary table-export" onClick={save}>
+    <button type="button" className="btn btn-outline-primary" onClick={save}>
       Export CSV
     </button>
   );

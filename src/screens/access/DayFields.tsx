@@ -54,7 +54,6 @@ function DaySlider({
       <input
         id={id}
         type="range"
-        className="form-range"
         min={0}
         max={days.length - 1}
         value={position}

@@ -72,7 +72,7 @@ export function AuditTrailScreen() {
         </div>
         <FailedParts parts={failed} />
         {!isFailed && (
-          <div className="card audit-trail">
+          <div className="card">
             <AuditFilterFields filter={filter} onChange={change} />
             <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume} />
             <DataTable

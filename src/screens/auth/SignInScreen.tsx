@@ -60,7 +60,9 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     if (result.isDone) {
       isSignedIn.current = true;
       const { username: name } = credentials;
-      await onSignedIn(result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())));
+      await onSignedIn(
+        result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())),
+      );
     }
     return result;
   };

@@ -57,7 +57,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
             onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}
           />
           {hasManual() && (
-            <p className="mt-3 mb-0">
+            <p>
               <a href={helpAddress(pathname)} target="_blank" rel="noopener noreferrer">
                 Help for this screen (opens in a new tab)
               </a>

@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
   const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
   return (
-    <div className="alert alert-info draft-notice" ref={passFocusOn}>
+    <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.

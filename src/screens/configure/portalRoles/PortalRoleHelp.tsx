@@ -10,7 +10,7 @@ export function PortalRoleHelp() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className="btn btn-outline-primary help-button" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
         {title}
       </button>
       {isOpen && (

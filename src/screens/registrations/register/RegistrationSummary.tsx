@@ -20,7 +20,7 @@ export function RegistrationSummary() {
     .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName));
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
-    <section aria-labelledby="what-is-sent" className="what-is-sent">
+    <section aria-labelledby="what-is-sent">
       <h2 id="what-is-sent">Your Request</h2>
       {isEmpty ? (
         <p className="empty-text">{registrationTexts.nothingFilledIn}</p>

@@ -37,7 +37,7 @@ import { findingTexts } from './proxyBatch';
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {
   const standing = useAppSelector((state) => selectStanding(state, userId));
-  if (standing === null) return <span className="text-secondary">Select to check</span>;
+  if (standing === null) return <span className="text-body-secondary">Select to check</span>;
   return <span className={standing === 'open' ? 'standing-open' : ''}>{findingTexts[standing]}</span>;
 }
 

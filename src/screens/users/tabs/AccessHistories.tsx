@@ -42,7 +42,7 @@ export function AccessHistories({ user }: { readonly user: User }) {
               <button type="button" className="link-button" aria-expanded={open === id} onClick={() => toggle(id)}>
                 {plainText(record.roleName)}
               </button>{' '}
-              {record.isInactive && <span className="text-secondary">Inactive</span>}
+              {record.isInactive && <span className="text-body-secondary">Inactive</span>}
               {open === id && <AccessThread record={record} userId={user.id} fallback={<Spinner />} />}
             </li>
           );
