@@ -1,10 +1,17 @@
 import { SignInScreen } from '@/screens/auth/SignInScreen';
+import { useAppDispatch } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
 import { useForgottenHistory } from '@/widgets/session/useForgottenHistory';
+import { prefetchReads } from './arrival';
 
 /** The sign-in form as a route, for people who reach it within the app, as after a sign-out. */
 export function SignInRoute() {
-  const enter = useEntrance();
+  const dispatch = useAppDispatch();
+  const enterAt = useEntrance();
   useForgottenHistory();
+  const enter = async (address: string) => {
+    await prefetchReads(address, dispatch);
+    await enterAt(address);
+  };
   return <SignInScreen onSignedIn={enter} />;
 }

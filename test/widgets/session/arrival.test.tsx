@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionTexts } from '@/domain/firstTexts';
 import { heldCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
@@ -19,14 +19,29 @@ test('after the sign-in the first list is asked for once, as its address says', 
   expect(callsTo('user_profile')).toHaveLength(1);
 });
 
-test('the sign-in form is busy until the server has said what the user may do', async () => {
-  const asked = heldCalls('/rest/secure/user_capabilities/granted_permissions');
-  const { user } = renderAt(usersList);
+/** Signs out on a page of the portal, whose sign-in form comes without a page load. */
+async function signOutWithin(user: ReturnType<typeof renderAt>['user']) {
   await fillSignIn(user, 'reader');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-disabled', 'true');
-  expect(window.location.pathname).toBe('/app/users');
-  expect(callsTo('user_management')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Zoë Lindqvist' }));
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  await screen.findByText('You have been signed out');
+}
+
+describe.each(['after a page load', 'within the portal'])('signing in %s', (how) => {
+  test('keeps the form busy until the server has said what the user may do, and reads nothing before', async () => {
+    const { user } = renderAt(usersList);
+    if (how === 'within the portal') await signOutWithin(user);
+    const before = world().journal.length;
+    const asked = heldCalls('/rest/secure/user_capabilities/granted_permissions');
+    await fillSignIn(user, 'reader');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      world()
+        .journal.slice(before)
+        .map(({ path }) => path),
+    ).toEqual(['/rest/token/create']);
+  });
 });
 
 test('a user whose permissions cannot be read right after the sign-in can try again', async () => {
