@@ -16,6 +16,11 @@ export const partTitles: Readonly<Record<ComparedPart, string>> = {
   systemAccessIds: 'Systems',
 };
 
+/** What one value of a part is called: a system by its name, all else by its own code or name. */
+export function valueName(part: string, value: string | number, systemName: (id: number) => string): string {
+  return part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
+}
+
 export interface ComparedItem {
   readonly value: string | number;
   /** The request compared with the access at its time; null where the request does not mention it. */

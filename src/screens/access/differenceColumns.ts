@@ -4,6 +4,7 @@ import { changedPartLabels, dayTexts as texts } from '@/domain/accessTexts';
 import type { DayDifference } from '@/domain/accessComparison';
 import type { AccessChange } from '@/domain/accessHistory';
 import type { HeldAccess } from '@/domain/accessExplorer';
+import { valueName } from '@/domain/roleAccess/comparison';
 import { missingText } from '@/lib/plainText';
 import { accessState } from './accessColumns';
 
@@ -18,7 +19,7 @@ function summary(access: HeldAccess | null): string {
 }
 
 function changeText(change: AccessChange, systemName: (id: number) => string): string {
-  const named = (value: string | number) => (change.part === 'systemAccessIds' ? systemName(Number(value)) : value);
+  const named = (value: string | number) => valueName(change.part, value, systemName);
   const signed = [
     ...change.removed.map((value) => `−${named(value)}`),
     ...change.added.map((value) => `+${named(value)}`),

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
-import { colleaguesOf, colleaguesText } from '@/domain/precedent';
+import { colleaguesText } from '@/domain/precedent';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { comparedParts, partTitles, type ComparedPart } from '@/domain/roleAccess/comparison';
+import { comparedParts, partTitles, valueName } from '@/domain/roleAccess/comparison';
 import { plainText } from '@/lib/plainText';
 import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
-import { useHeldAccesses } from '@/widgets/access/useHeldAccesses';
+import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { useSystemName } from '@/widgets/access/useSystemName';
 
 interface RolePrecedentProps {
@@ -17,8 +17,6 @@ interface RolePrecedentProps {
 /** What the colleagues of one study role have of what is asked for with it. */
 function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
   const systemName = useSystemName();
-  const nameOf = (part: ComparedPart, value: string | number) =>
-    part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
   const { colleagues } = precedent;
   const parts = colleagues.accesses.size === 0 ? [] : comparedParts.filter((part) => asked[part].length > 0);
   return (
@@ -35,7 +33,7 @@ function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
               <ul className="compared-items">
                 {asked[part].map((value) => (
                   <li key={value}>
-                    <bdi>{plainText(nameOf(part, value))}</bdi>
+                    <bdi>{plainText(valueName(part, value, systemName))}</bdi>
                     <PrecedentOf part={part} value={value} precedent={precedent} />
                   </li>
                 ))}
@@ -51,18 +49,13 @@ function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
 /** What people with the same study roles have of what a registration asks for, as it was submitted. */
 export function ColleaguesAccess({ answers }: { readonly answers: readonly ExtendedQuestionAnswer[] }) {
   const asked = useMemo(() => answers.filter(({ roleName }) => roleName !== ''), [answers]);
-  const { held, error, load } = useHeldAccesses(asked.length > 0);
-  const precedents = useMemo(() => {
-    if (held === null) return null;
-    const { names, records } = held;
-    return asked.map((answer) => [answer, { colleagues: colleaguesOf(answer, null, records), names }] as const);
-  }, [asked, held]);
+  const { precedents, error, load } = usePrecedents(asked, null, asked.length > 0);
   if (asked.length === 0) return null;
   return (
     <Section title="Colleagues' Access">
       <Loaded data={precedents} error={error} onRetry={load} skeletonLines={3}>
-        {(roles) =>
-          roles.map(([answer, precedent]) => (
+        {(known) =>
+          [...known].map(([answer, precedent]) => (
             <RolePrecedent key={answer.questionNum} asked={answer} precedent={precedent} />
           ))
         }

@@ -10,6 +10,7 @@ import { colleaguesText } from '@/domain/precedent';
 import {
   comparedParts,
   partTitles,
+  valueName,
   type ComparedItem,
   type ComparedMark,
   type ComparedPart,
@@ -42,10 +43,10 @@ const markIcons: Readonly<Record<Look, string>> = {
 
 interface ItemsProps {
   readonly items: readonly ComparedItem[];
-  readonly name: (value: string | number) => string;
   /** The word after an item; undefined for none. */
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
   readonly part: ComparedPart;
+  readonly systemName: (id: number) => string;
   /** What colleagues have of the added items; left out where they are not listed. */
   readonly precedent?: Precedent | null;
 }
@@ -53,14 +54,15 @@ interface ItemsProps {
 /** More items that stay as they are come folded. */
 const mostUnfolded = 1;
 
-function ItemList({ items, name, note, part, precedent = null }: ItemsProps) {
+function ItemList({ items, note, part, systemName, precedent = null }: ItemsProps) {
   return (
     <ul className="compared-items">
       {items.map((item) => {
         const noted = note(item);
         return (
           <li key={item.value} className={noted && `compared-${noted.look}`}>
-            {noted && <Icon svg={markIcons[noted.look]} />} <bdi>{plainText(name(item.value))}</bdi>
+            {noted && <Icon svg={markIcons[noted.look]} />}{' '}
+            <bdi>{plainText(valueName(part, item.value, systemName))}</bdi>
             {noted && <span className="compared-word"> {noted.word}</span>}
             {item.mark === 'added' && precedent !== null && (
               <PrecedentOf part={part} value={item.value} precedent={precedent} />
@@ -102,22 +104,21 @@ function Items({ items, ...look }: ItemsProps) {
 export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, current, parts, hasDrifted } = comparison;
   const id = useId();
-  const nameOf = (part: ComparedPart) => (value: string | number) =>
-    part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
+  const isDrift = (item: ComparedItem) => showsDrift && item.hasDrifted;
   const isAsked = ({ mark }: ComparedItem) => mark !== null;
   const wasThere = ({ mark }: ComparedItem) => mark === 'removed' || mark === 'kept';
   const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: mark, look: mark });
-  const driftNote = ({ hasDrifted: isDrift, isCurrent }: ComparedItem) =>
-    showsDrift && isDrift
-      ? ({ word: isCurrent ? 'added since' : 'removed since', look: isCurrent ? 'given' : 'taken' } as const)
-      : undefined;
+  const driftNote = (item: ComparedItem) => {
+    if (!isDrift(item)) return undefined;
+    return item.isCurrent
+      ? ({ word: 'added since', look: 'given' } as const)
+      : ({ word: 'removed since', look: 'taken' } as const);
+  };
   // What was taken away since is no longer there, but still listed.
-  const isNow = ({ isCurrent, hasDrifted: isDrift }: ComparedItem) => isCurrent || (showsDrift && isDrift);
+  const isNow = (item: ComparedItem) => item.isCurrent || isDrift(item);
 
   const differs = (part: ComparedPart) =>
-    parts[part].some(
-      ({ mark, hasDrifted: isDrift }) => mark === 'added' || mark === 'removed' || (showsDrift && isDrift),
-    );
+    parts[part].some((item) => item.mark === 'added' || item.mark === 'removed' || isDrift(item));
   const changed = comparedParts.filter(differs);
   const same = comparedParts.filter((part) => !differs(part));
   const table = (shown: readonly ComparedPart[]) => (
@@ -130,17 +131,17 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
           <td role="cell" data-title="Requested">
             <Items
               items={parts[part].filter(isAsked)}
-              name={nameOf(part)}
               note={requestNote}
               part={part}
+              systemName={systemName}
               precedent={precedent}
             />
           </td>
           <td role="cell" className="compared-known" data-title="When requested">
-            <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} part={part} />
+            <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} systemName={systemName} />
           </td>
           <td role="cell" className="compared-known" data-title="Now">
-            <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} part={part} />
+            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} systemName={systemName} />
           </td>
         </tr>
       ))}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -8,12 +8,11 @@ import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
-import { colleaguesOf } from '@/domain/precedent';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { accessFacts } from '@/widgets/access/accessSummary';
-import { useHeldAccesses } from '@/widgets/access/useHeldAccesses';
+import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
 
@@ -52,14 +51,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   const known = comparisons?.filter((one) => one !== null) ?? [];
   // A decision that is taken needs no precedent.
   const asksForMore = type !== 'REMOVAL' && known.length > 0 && !isResolved(request);
-  const precedent = useHeldAccesses(asksForMore);
-  const { held } = precedent;
-  const { portalUserId } = request;
-  const precedents = useMemo(() => {
-    if (held === null || !asksForMore) return null;
-    const { names, records } = held;
-    return new Map(asked.map((one) => [one, { colleagues: colleaguesOf(one, portalUserId, records), names }]));
-  }, [asked, asksForMore, held, portalUserId]);
+  const { precedents, ...precedentLoad } = usePrecedents(asked, request.portalUserId, asksForMore);
   const canApplyChanges =
     type === 'CHANGE' && known.some(({ original, comparison }) => comparison.hasDrifted && original !== null);
 
@@ -90,10 +82,10 @@ export function RequestedAccess(props: RequestedAccessProps) {
           comparison={comparison}
           systemName={systemName}
           showsDrift={!isResolved(request)}
-          precedent={precedents?.get(requested) ?? (asksForMore && precedent.error === null ? 'loading' : null)}
+          precedent={precedents?.get(requested) ?? (asksForMore && precedentLoad.error === null ? 'loading' : null)}
         />
       ))}
-      {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
+      {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.load} />}
       {/* Not before what stands above them: they would move under the pointer. */}
       {asked.length > 0 && !isReadOnly && (comparisons !== null || error !== null) && (
         <div className="button-row">

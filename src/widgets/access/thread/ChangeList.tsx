@@ -1,5 +1,6 @@
 import type { AccessChange, ChangedPart } from '@/domain/accessHistory';
 import { changedPartLabels } from '@/domain/accessTexts';
+import { valueName } from '@/domain/roleAccess/comparison';
 import { plainText } from '@/lib/plainText';
 
 interface ChangeListProps {
@@ -9,8 +10,7 @@ interface ChangeListProps {
 
 /** What came and what went, part by part. They differ in sign and element, not in colour alone. */
 export function ChangeList({ changes, systemName }: ChangeListProps) {
-  const nameOf = (part: ChangedPart, value: string | number) =>
-    plainText(part === 'systemAccessIds' ? systemName(Number(value)) : String(value));
+  const nameOf = (part: ChangedPart, value: string | number) => plainText(valueName(part, value, systemName));
   return (
     <dl className="change-list">
       {changes.map(({ part, added, removed }) => (
