@@ -8,6 +8,7 @@ import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import { lockedCards } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
+import { SentenceList } from '@/screens/requests/review/SentenceList';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
@@ -34,15 +35,7 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
   const [portalRoleIds, userAccesses] = useWatch({ control, name: ['portalRoleIds', 'userAccesses'] });
   const effects = effectsOf(context, { ...getValues(), portalRoleIds, userAccesses });
   if (effects.length === 0) return null;
-  return (
-    <ul className="decision-effects" aria-label="What saving will do">
-      {effects.map((effect) => (
-        <li key={effect}>
-          <bdi dir="ltr">{effect}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
+  return <SentenceList className="decision-effects" label="What saving will do" sentences={effects} />;
 }
 
 /** Everything that a reviewer fills in. (RACC-004) */

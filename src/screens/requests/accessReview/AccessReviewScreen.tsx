@@ -13,6 +13,7 @@ import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
+import { SentenceList } from '@/screens/requests/review/SentenceList';
 import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
 import {
   accessReviewLeft,
@@ -74,13 +75,7 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
             originals === null ? (
               error === null && <Spinner lines={1} isAgain={isAgain} />
             ) : (
-              <ul className="request-sentences">
-                {sentences.map((sentence) => (
-                  <li key={sentence}>
-                    <bdi dir="ltr">{sentence}</bdi>
-                  </li>
-                ))}
-              </ul>
+              <SentenceList className="request-sentences" sentences={sentences} />
             )
           }
         >

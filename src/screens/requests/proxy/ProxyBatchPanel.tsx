@@ -6,6 +6,7 @@ import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { SentenceList } from '@/screens/requests/review/SentenceList';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
@@ -37,13 +38,7 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   return (
     <>
       <p className="batch-request">For each user:</p>
-      <ul className="request-sentences">
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            <bdi dir="ltr">{sentence}</bdi>
-          </li>
-        ))}
-      </ul>
+      <SentenceList className="request-sentences" sentences={sentences} />
     </>
   );
 }

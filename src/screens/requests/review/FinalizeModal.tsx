@@ -3,6 +3,7 @@ import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
 import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
+import { SentenceList } from './SentenceList';
 
 /** A decision about to be confirmed. */
 export interface Decision {
@@ -10,7 +11,7 @@ export interface Decision {
   readonly requestStatus: string;
   /** What is decided, and for whom: `the access-change request (New Access) of Ada Lovelace`. */
   readonly subject: string;
-  /** What saving will do, one sentence each. */
+  /** What saving will do, one sentence each; at least one. */
   readonly effects: readonly string[];
   /** Reasons to think again. */
   readonly warnings: readonly string[];
@@ -44,15 +45,7 @@ export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) 
         Saving as {requestStatusLabel(requestStatus)} finalizes and closes <bdi dir="ltr">{plainText(subject)}</bdi>.
         You cannot change it afterwards.
       </p>
-      {effects.length > 0 && (
-        <ul className="decision-effects">
-          {effects.map((effect) => (
-            <li key={effect}>
-              <bdi dir="ltr">{plainText(effect)}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentenceList className="decision-effects" sentences={effects} />
       {warnings.map((warning) => (
         <p key={warning} className="alert alert-warning decision-warning">
           <bdi dir="ltr">{plainText(warning)}</bdi>
