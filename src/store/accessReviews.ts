@@ -14,6 +14,8 @@ import { slices } from './rootReducer';
 
 /** A request and its user, both read at the same time. */
 export interface ReviewedRecords {
+  /** The request's. */
+  readonly id: number;
   readonly request: AccessRequest;
   readonly reviewed: UserRecord;
 }
@@ -28,7 +30,7 @@ const initialState: Loads<ReviewData> = nothingLoaded('records', 'originals');
 
 async function withUser(request: AccessRequest, signal: AbortSignal): Promise<ReviewedRecords> {
   if (request.portalUserId === null) throw new ApiProblem('failed');
-  return { request, reviewed: await getUser(request.portalUserId, signal) };
+  return { id: request.id, request, reviewed: await getUser(request.portalUserId, signal) };
 }
 
 /** Loads a request and the user it is about, and beside the user the access it is about. (RACC-025, RACC-036) */
@@ -75,7 +77,7 @@ const slice = createSlice({
   reducers: {
     /** Newer versions take their place on the screen. */
     accessReviewReplaced: (state, { payload: records }: PayloadAction<ReviewedRecords>) =>
-      state.records?.request.id === records.request.id ? { ...state, records } : state,
+      state.records?.id === records.id ? { ...state, records } : state,
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
     accessReviewLeft: () => initialState,
   },

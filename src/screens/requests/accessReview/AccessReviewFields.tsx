@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
 import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
-import { activeAnswers, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { activeAnswers } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import { lockedCards } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
@@ -15,18 +15,18 @@ import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { selectOriginals } from '@/store/accessReviews';
 import { useAppSelector } from '@/store/hooks';
+import { AccessRequestSummary } from './AccessRequestSummary';
 import { effectsOf } from './accessDecision';
 import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
-import { RequestedAccess } from './RequestedAccess';
+import { RequestedAccess, type ApplyChange } from './RequestedAccess';
 
 interface AccessReviewFieldsProps {
   readonly save: SaveSlot<AccessReviewValues>;
   readonly context: AccessReviewContext;
   readonly isReadOnly: boolean;
   readonly hasNext: boolean;
-  readonly summary: ReactNode;
 }
 
 /** What saving will do, while it is being decided. */
@@ -39,7 +39,7 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
 }
 
 /** Everything that a reviewer fills in. (RACC-004) */
-export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary }: AccessReviewFieldsProps) {
+export function AccessReviewFields({ save, context, isReadOnly, hasNext }: AccessReviewFieldsProps) {
   const { form, errorOf } = save;
   const { request, reviewed } = context.records;
   const originals = useAppSelector(selectOriginals);
@@ -47,25 +47,26 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
   const { isDirty } = form.formState;
   // After a reset, the next change applies nothing.
   if (hasApplied && !isDirty) setHasApplied(false);
-  const edited = useWatch({ control: form.control, name: 'userAccesses' });
-  const apply = (answers: readonly ExtendedQuestionAnswer[]) => {
-    form.setValue('userAccesses', answers, { shouldDirty: true });
+  const apply: ApplyChange = (change) => {
+    form.setValue('userAccesses', change(form.getValues('userAccesses')), { shouldDirty: true });
     setHasApplied(true);
   };
+  const applyRequested = () =>
+    apply((answers) => applyRequest(requestTypeOf(request), request.extendedQuestionAnswers, answers));
   return (
     <ReviewLayout
       evidence={
         <>
-          {summary}
+          <AccessRequestSummary records={context.records} />
           <RequestedAccess
             request={request}
             stored={activeAnswers(reviewed.userAccesses)}
-            edited={edited}
             systemName={context.systemName}
             isReadOnly={isReadOnly}
             onApply={apply}
+            onApplyAll={applyRequested}
           >
-            <ApplyAndApprove save={save} request={request} onApply={apply} />
+            <ApplyAndApprove save={save} onApply={applyRequested} />
           </RequestedAccess>
           {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
           <Section title="Current Access">
@@ -92,7 +93,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
             errorOf={errorOf}
             storedStatus={request.requestStatus}
             isReadOnly={isReadOnly}
-            onApprove={() => apply(applyRequest(requestTypeOf(request), request.extendedQuestionAnswers, edited))}
+            onApprove={applyRequested}
           />
           {!isReadOnly && <Effects context={context} />}
         </Section>

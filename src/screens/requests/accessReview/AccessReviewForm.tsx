@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { isResolved } from '@/domain/requests';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
-import { activeAnswers, type AccessChoices } from '@/domain/roleAccess/answer';
+import { activeAnswers } from '@/domain/roleAccess/answer';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -24,29 +24,27 @@ import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { accessDecision } from './accessDecision';
 import { AccessReviewFields } from './AccessReviewFields';
 import { accessReviewKind, type AccessReviewValues } from './accessReviewValues';
 
 interface AccessReviewFormProps {
   readonly records: ReviewedRecords;
-  readonly canWrite: boolean;
   readonly queue: ReviewQueue;
-  /** What the request says, shown beside the decision. */
-  readonly summary: ReactNode;
 }
 
 const noRoles: readonly AssignableRole[] = [];
-const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 
 /** The review of an access-change request. */
-export function AccessReviewForm({ records, canWrite, queue, summary }: AccessReviewFormProps) {
+export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
+  const canWrite = useHasPermission('WRITE_USERS');
   const offered = useAssignableRoles().roles ?? noRoles;
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
-  const originals = useAppSelector(selectOriginals) ?? noOriginals;
+  const originals = useAppSelector(selectOriginals) ?? [];
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
   const title = reviewTexts.accessRequestUpdated;
@@ -92,13 +90,7 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
         }
       >
         {(save) => (
-          <AccessReviewFields
-            save={save}
-            context={context}
-            isReadOnly={isReadOnly}
-            hasNext={queue.next !== null}
-            summary={summary}
-          />
+          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
         )}
       </SaveForm>
       {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}

@@ -1,27 +1,22 @@
 import type { MouseEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
-import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import type { AccessReviewValues } from './accessReviewValues';
 
 interface ApplyAndApproveProps {
   readonly save: SaveSlot<AccessReviewValues>;
-  readonly request: AccessRequest;
-  readonly onApply: (answers: AccessReviewValues['userAccesses']) => void;
+  readonly onApply: () => void;
 }
 
 /**
  * Does in one press what an ordinary approval takes three for: applies the request, chooses Approved, and saves. The
  * confirmation says what it does; who cancels it finds both in the form, unsaved. (RACC-007, RACC-009, RACC-019)
  */
-export function ApplyAndApprove({ save, request, onApply }: ApplyAndApproveProps) {
-  const { getValues, setValue } = useFormContext<AccessReviewValues>();
+export function ApplyAndApprove({ save, onApply }: ApplyAndApproveProps) {
   const isBusy = save.isSaving || save.isLeaving || save.isHeld;
   const approve = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) return;
-    onApply(applyRequest(requestTypeOf(request), request.extendedQuestionAnswers, getValues('userAccesses')));
-    setValue('requestStatus', 'APPROVED', { shouldDirty: true });
+    onApply();
+    save.form.setValue('requestStatus', 'APPROVED', { shouldDirty: true });
     currentTarget.form?.requestSubmit();
   };
   // No submit button: Enter in a field must not approve.

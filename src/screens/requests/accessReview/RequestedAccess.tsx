@@ -16,22 +16,26 @@ import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
 
+type Answers = readonly ExtendedQuestionAnswer[];
+
+/** Changes the access that is edited below. */
+export type ApplyChange = (change: (answers: Answers) => Answers) => void;
+
 interface RequestedAccessProps {
   readonly request: AccessRequest;
   /** The user's access as it is stored. */
-  readonly stored: readonly ExtendedQuestionAnswer[];
-  /** The access as it is edited below. */
-  readonly edited: readonly ExtendedQuestionAnswer[];
+  readonly stored: Answers;
   readonly systemName: (id: number) => string;
   readonly isReadOnly: boolean;
-  readonly onApply: (answers: readonly ExtendedQuestionAnswer[]) => void;
+  readonly onApply: ApplyChange;
+  readonly onApplyAll: () => void;
   /** One more button, behind those that apply the request. */
   readonly children: ReactNode;
 }
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, edited, systemName, isReadOnly, onApply, children } = props;
+  const { request, stored, systemName, isReadOnly, onApply, onApplyAll, children } = props;
   const dispatch = useAppDispatch();
   const originals = useAppSelector(selectOriginals);
   const { error } = useAppSelector(selectOriginalsCall);
@@ -41,14 +45,12 @@ export function RequestedAccess(props: RequestedAccessProps) {
 
   const load = useLoad(useCallback(() => dispatch(loadOriginals(asked)), [dispatch, asked]));
 
-  const comparisons =
-    originals?.map((original, index) => {
-      const requested = asked[index];
-      if (requested === undefined) return null;
-      const current = answerFor(stored, requested) ?? null;
-      return { requested, original, comparison: compareAccess({ type, requested, original, current }) };
-    }) ?? null;
-  const known = comparisons?.filter((one) => one !== null) ?? [];
+  const known = (originals ?? []).flatMap((original, index) => {
+    const requested = asked[index];
+    if (requested === undefined) return [];
+    const current = answerFor(stored, requested) ?? null;
+    return [{ requested, original, comparison: compareAccess({ type, requested, original, current }) }];
+  });
   // A decision that is taken needs no precedent.
   const asksForMore = type !== 'REMOVAL' && known.length > 0 && !isResolved(request);
   const { precedents, ...precedentLoad } = usePrecedents(asked, request.portalUserId, asksForMore);
@@ -56,8 +58,8 @@ export function RequestedAccess(props: RequestedAccessProps) {
     type === 'CHANGE' && known.some(({ original, comparison }) => comparison.hasDrifted && original !== null);
 
   const applyChanges = () =>
-    onApply(
-      known.reduce<readonly ExtendedQuestionAnswer[]>(
+    onApply((edited) =>
+      known.reduce<Answers>(
         (answers, { requested, original }) =>
           original === null ? applyRequest(type, [requested], answers) : applyOnlyChanges(requested, original, answers),
         edited,
@@ -67,7 +69,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   return (
     <Section title="Requested Access and Original Access">
       {asked.length === 0 && <p className="empty-text">The request does not specify any access. See the comment.</p>}
-      {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={isAgain} />}
+      {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={isAgain} />}
       {error !== null && (
         <>
           <LoadError text={error} onRetry={load} />
@@ -87,13 +89,9 @@ export function RequestedAccess(props: RequestedAccessProps) {
       ))}
       {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.load} />}
       {/* Not before what stands above them: they would move under the pointer. */}
-      {asked.length > 0 && !isReadOnly && (comparisons !== null || error !== null) && (
+      {asked.length > 0 && !isReadOnly && (originals !== null || error !== null) && (
         <div className="button-row">
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => onApply(applyRequest(type, asked, edited))}
-          >
+          <button type="button" className="btn btn-outline-primary" onClick={onApplyAll}>
             Apply Above Changes
           </button>
           {canApplyChanges && (

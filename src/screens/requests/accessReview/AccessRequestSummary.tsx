@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Spinner } from '@/components/feedback/Spinner';
+import { useHasBeen } from '@/components/useHasBeen';
+import { href } from '@/config/paths';
+import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
+import { activeAnswers } from '@/domain/roleAccess/answer';
+import { withAccessBefore } from '@/domain/roleAccess/applyRequest';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { fullName } from '@/domain/user';
+import { RequestSummary } from '@/screens/requests/review/RequestSummary';
+import { SentenceList } from '@/screens/requests/review/SentenceList';
+import { selectOriginals, selectOriginalsCall, type ReviewedRecords } from '@/store/accessReviews';
+import { useAppSelector } from '@/store/hooks';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { ClaimedProxy } from './ClaimedProxy';
+
+/** What an access-change request says. */
+export function AccessRequestSummary({ records }: { readonly records: ReviewedRecords }) {
+  const { pathname, search } = useLocation();
+  const originals = useAppSelector(selectOriginals);
+  const { error } = useAppSelector(selectOriginalsCall);
+  const isAgain = useHasBeen(originals !== null || error !== null);
+  const systemName = useSystemName();
+  const { request, reviewed } = records;
+  const type = requestTypeOf(request);
+  const stored = activeAnswers(reviewed.userAccesses);
+  const sentences = withAccessBefore(type, request.extendedQuestionAnswers, originals ?? [], stored).map(
+    ({ requested, before }) =>
+      changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),
+  );
+  const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
+  return (
+    <RequestSummary
+      request={request}
+      // The comment without its proxy prefix (RACC-034)
+      comments={request.proxy?.comment ?? request.requesterComments}
+      facts={[
+        ['Subject', fullName(request)],
+        ['Email', request.email],
+        ['Request Type', accessRequestTypeLabel(request.requestType)],
+      ]}
+      sentences={
+        originals === null ? (
+          error === null && <Spinner lines={1} isAgain={isAgain} />
+        ) : (
+          <SentenceList className="request-sentences" sentences={sentences} />
+        )
+      }
+    >
+      <ClaimedProxy request={request} />
+      <p className="request-links">
+        <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })}>View User&apos;s History</Link>
+      </p>
+    </RequestSummary>
+  );
+}
