@@ -31,9 +31,9 @@ interface AccessReviewFieldsProps {
 
 /** What saving will do, while it is being decided. */
 function Effects({ context }: { readonly context: AccessReviewContext }) {
-  const { control, getValues } = useFormContext<AccessReviewValues>();
+  const { control } = useFormContext<AccessReviewValues>();
   const [portalRoleIds, userAccesses] = useWatch({ control, name: ['portalRoleIds', 'userAccesses'] });
-  const effects = effectsOf(context, { ...getValues(), portalRoleIds, userAccesses });
+  const effects = effectsOf(context, { portalRoleIds, userAccesses });
   if (effects.length === 0) return null;
   return <SentenceList className="decision-effects" label="What saving will do" sentences={effects} />;
 }

@@ -6,7 +6,6 @@ import { activeAnswers } from '@/domain/roleAccess/answer';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
-import type { AssignableRole } from '@/domain/userAccount';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
@@ -34,13 +33,11 @@ interface AccessReviewFormProps {
   readonly queue: ReviewQueue;
 }
 
-const noRoles: readonly AssignableRole[] = [];
-
 /** The review of an access-change request. */
 export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
   const canWrite = useHasPermission('WRITE_USERS');
-  const offered = useAssignableRoles().roles ?? noRoles;
+  const { roles: offered } = useAssignableRoles();
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();

@@ -12,19 +12,25 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
-import { roleName, sentReview, type AccessReviewContext, type AccessReviewValues } from './accessReviewValues';
+import {
+  roleName,
+  sentAccess,
+  type AccessReviewContext,
+  type AccessReviewValues,
+  type EditedAccess,
+} from './accessReviewValues';
 
 /** What a save does to the user, one sentence each; the request's own fields are seen in the form. */
-export function effectsOf(context: AccessReviewContext, typed: AccessReviewValues): string[] {
-  const { records, offered, fixedSystemId, systemName } = context;
-  const { reviewed } = records;
-  const { portalRoleIds, userAccesses } = sentReview(context, typed);
+export function effectsOf(context: AccessReviewContext, edited: EditedAccess): string[] {
+  const { fixedSystemId, systemName } = context;
+  const { reviewed } = context.records;
+  const { portalRoleIds, userAccesses } = sentAccess(context, edited);
   // Cards show the fixed system for every access: adding it where the stored one lacks it is nobody's decision.
   const stored = withFixedSystems(activeAnswers(reviewed.userAccesses), fixedSystemId);
   const before = reviewed.portalRoleIds;
   const after = portalRoleIds.map(Number);
   const roles = (verb: string, ids: readonly number[]) => {
-    const names = joined(ids.map((id) => roleName(offered, id)));
+    const names = joined(ids.map((id) => roleName(context, id)));
     return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${names}`];
   };
   const granted = after.filter((id) => !before.includes(id));

@@ -10,18 +10,20 @@ import { answersField } from '@/widgets/access/useAnswerErrors';
 import { withRolesKept } from '@/widgets/account/withRolesKept';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 
-/** What an access review edits. */
-export interface AccessReviewValues extends RequestReview {
+/** What an access review edits of the user. */
+export interface EditedAccess {
   /** Ids of portal roles, as boxes have them. */
   readonly portalRoleIds: readonly string[];
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
 }
 
+export interface AccessReviewValues extends RequestReview, EditedAccess {}
+
 /** What a review is judged and described by. */
 export interface AccessReviewContext {
   readonly records: ReviewedRecords;
-  /** The portal roles that have a box. */
-  readonly offered: readonly AssignableRole[];
+  /** The portal roles that have a box; null until they are loaded. */
+  readonly offered: readonly AssignableRole[] | null;
   readonly fixedSystemId: number | null;
   readonly systemName: (id: number) => string;
 }
@@ -49,27 +51,25 @@ function editorOf({ request, reviewed }: ReviewedRecords) {
   return reviewVersions.editorOf(newest ?? request);
 }
 
-/** A review as it is sent. */
-export function sentReview({ records, offered, fixedSystemId }: AccessReviewContext, typed: AccessReviewValues) {
+/** The user's access as it is sent. */
+export function sentAccess({ records, offered, fixedSystemId }: AccessReviewContext, edited: EditedAccess) {
   return {
-    ...trimmedValues(typed),
-    portalRoleIds: withRolesKept(typed.portalRoleIds, records.reviewed.portalRoleIds, offered),
-    userAccesses: withFixedSystems(typed.userAccesses, fixedSystemId),
+    portalRoleIds: withRolesKept(edited.portalRoleIds, records.reviewed.portalRoleIds, offered),
+    userAccesses: withFixedSystems(edited.userAccesses, fixedSystemId),
   };
 }
 
-export function roleName(offered: readonly AssignableRole[], id: number): string {
-  return offered.find((role) => role.id === id)?.description ?? `no. ${id}`;
+export function roleName({ offered }: AccessReviewContext, id: number): string {
+  return offered?.find((role) => role.id === id)?.description ?? `no. ${id}`;
 }
 
 export function accessReviewKind(context: AccessReviewContext): RecordKind<ReviewedRecords, AccessReviewValues> {
-  const { offered, systemName } = context;
   const shown = (field: string, value: unknown) => {
     switch (field) {
       case 'userAccesses':
-        return accessSummary(value as ExtendedQuestionAnswer | undefined, systemName);
+        return accessSummary(value as ExtendedQuestionAnswer | undefined, context.systemName);
       case 'portalRoleIds':
-        return (value as readonly string[]).map((id) => roleName(offered, Number(id))).join(', ');
+        return (value as readonly string[]).map((id) => roleName(context, Number(id))).join(', ');
       default:
         return reviewVersions.shown(field, value);
     }
@@ -82,7 +82,7 @@ export function accessReviewKind(context: AccessReviewContext): RecordKind<Revie
     versionOf,
     editorOf,
     closedBecause: ({ request }) => reviewVersions.closedBecause(request),
-    normalized: (typed) => sentReview(context, typed),
+    normalized: (typed) => ({ ...trimmedValues(typed), ...sentAccess(context, typed) }),
     texts: reviewVersions.texts,
   };
 }

@@ -28,7 +28,7 @@ interface ProfileReviewFormProps {
   readonly evidence: ReactNode;
 }
 
-const profileReview: RecordKind<ProfileRequest, RequestReview> = {
+const profileReviewKind: RecordKind<ProfileRequest, RequestReview> = {
   valuesOf: reviewOf,
   fields: reviewFields,
   ...reviewVersions,
@@ -53,7 +53,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: 
       <SaveForm
         draftKey={reviewDraftKey('profileChange', id)}
         record={request}
-        kind={profileReview}
+        kind={profileReviewKind}
         calls={calls}
         hasNote={!isReadOnly}
         confirm={async (review) =>
