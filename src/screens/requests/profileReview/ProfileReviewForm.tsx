@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import type { ProfileRequest } from '@/domain/profileRequest';
@@ -17,15 +16,14 @@ import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
+import { ProfileEvidence } from './ProfileEvidence';
 import { profileDecision } from './profileReview';
 
 interface ProfileReviewFormProps {
   readonly request: ProfileRequest;
   readonly user: User;
-  readonly canWrite: boolean;
   readonly queue: ReviewQueue;
-  /** What the decision is about. */
-  readonly evidence: ReactNode;
 }
 
 const profileReviewKind: RecordKind<ProfileRequest, RequestReview> = {
@@ -35,8 +33,9 @@ const profileReviewKind: RecordKind<ProfileRequest, RequestReview> = {
 };
 
 /** The review of a profile-change request. (RPROF-011, RPROF-015) */
-export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: ProfileReviewFormProps) {
+export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormProps) {
   const dispatch = useAppDispatch();
+  const canWrite = useHasPermission('WRITE_USERS');
   const { asked, ask } = useQuestion<Decision>();
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
@@ -62,7 +61,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: 
       >
         {(save) => (
           <ReviewLayout
-            evidence={evidence}
+            evidence={<ProfileEvidence request={request} user={user} />}
             decision={
               <Section title="Review">
                 <ReviewFields errorOf={save.errorOf} storedStatus={requestStatus} isReadOnly={isReadOnly} />
