@@ -10,7 +10,7 @@ const requestStatuses = [
   'REJECTED',
 ] as const;
 
-type RequestStatus = (typeof requestStatuses)[number];
+export type RequestStatus = (typeof requestStatuses)[number];
 
 const statusLabels: Readonly<Record<RequestStatus, string>> = {
   NEW: 'New',

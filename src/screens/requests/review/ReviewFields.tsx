@@ -21,7 +21,7 @@ interface ReviewFieldsProps {
 export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
   const { register } = useFormContext<RequestReview>();
   const statuses = choosableStatuses(storedStatus);
-  const keyStatus = useDecisionKeys({ storedStatus, isReadOnly, onApprove });
+  const keyStatus = useDecisionKeys(isReadOnly, onApprove);
   return (
     <div className="review-fields">
       <p className="visually-hidden" role="status">

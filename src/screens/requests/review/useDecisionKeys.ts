@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choosableStatuses, isResolved, requestStatusLabel, type RequestReview } from '@/domain/requests';
+import { isResolved, requestStatusLabel, type RequestReview, type RequestStatus } from '@/domain/requests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
-
-const statusOfKey = { a: 'APPROVED', r: 'REJECTED', i: 'IN_PROGRESS', p: 'PENDING_REVIEW' } as const;
-
-const noKeys: ShortcutKeys = [];
 
 /** What the list of shortcuts says of a review. */
 const keysOf = (approval: string): ShortcutKeys => [
@@ -29,34 +25,30 @@ export function useDecisionHelp(
   request: Pick<RequestReview, 'requestStatus'> | null | undefined,
 ): ShortcutKeys {
   const canWrite = useHasPermission('WRITE_USERS');
-  return request && canWrite && !isResolved(request) ? decisionKeys[kind] : noKeys;
-}
-
-interface DecisionKeysOptions {
-  /** Of the request as it is stored. */
-  readonly storedStatus: string;
-  readonly isReadOnly: boolean;
-  /** What an approval asks for beside the status. */
-  readonly onApprove: (() => void) | undefined;
+  return request && canWrite && !isResolved(request) ? decisionKeys[kind] : [];
 }
 
 /**
  * Keys that choose a status and lead to the comments. Nothing is saved by them.
+ * @param onApprove what an approval asks for beside the status
  * @returns what a screen reader announces, because the focus is not on the status
  */
-export function useDecisionKeys({ storedStatus, isReadOnly, onApprove }: DecisionKeysOptions): string {
+export function useDecisionKeys(isReadOnly: boolean, onApprove?: () => void): string {
   const { control, setValue, setFocus } = useFormContext<RequestReview>();
   const status = useWatch({ control, name: 'requestStatus' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const choose = (key: keyof typeof statusOfKey) => () => {
-    const wanted = statusOfKey[key];
-    if (isReadOnly || !choosableStatuses(storedStatus).includes(wanted)) return false;
+  const choose = (wanted: RequestStatus) => () => {
     if (wanted === 'APPROVED') onApprove?.();
     setValue('requestStatus', wanted, { shouldDirty: true });
     setChosen(wanted);
     setFocus('reviewerComments');
-    return true;
   };
-  useShortcuts({ a: choose('a'), r: choose('r'), i: choose('i'), p: choose('p') });
-  return chosen !== null && chosen === status ? `${requestStatusLabel(chosen)} is chosen.` : '';
+  const keys = {
+    a: choose('APPROVED'),
+    r: choose('REJECTED'),
+    i: choose('IN_PROGRESS'),
+    p: choose('PENDING_REVIEW'),
+  };
+  useShortcuts(isReadOnly ? {} : keys);
+  return chosen === status ? `${requestStatusLabel(status)} is chosen.` : '';
 }
