@@ -1,6 +1,30 @@
 import { Outlet } from 'react-router-dom';
-import { QueuePane } from './QueuePane';
+import { Loaded } from '@/components/feedback/Loaded';
+import { passFocusOn } from '@/components/passFocusOn';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
+import { QueueLinks } from './QueueLinks';
 import { useIsSplit } from './useIsSplit';
+import { useLoadedQueue } from './useLoadedQueue';
+
+/** The queue beside a review. The review loads it. */
+function QueuePane() {
+  const dispatch = useAppDispatch();
+  const { list, query, rows } = useLoadedQueue();
+  const { error } = useAppSelector(selectReviewQueueCall);
+  return (
+    // In a narrower window it goes.
+    <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
+      <Loaded
+        data={rows}
+        error={rows === null ? error : null}
+        onRetry={query === null ? null : () => void dispatch(loadReviewQueue(query))}
+      >
+        {(all) => <QueueLinks rows={all} list={list} pageSize={query?.size ?? all.length} />}
+      </Loaded>
+    </nav>
+  );
+}
 
 /** Around each review: the queue that it was opened from stays beside it, whichever of its requests is shown. */
 export function ReviewSplit() {
