@@ -89,23 +89,25 @@ export function quickChoices(
   requests: readonly UserRequest[] | null,
   context: QuickContext,
 ): ReadonlyArray<{ readonly label: string; readonly choices: readonly QuickChoice[] }> {
-  /** @param alone the filter with this choice alone in its group */
-  const choice = (
-    key: string,
-    label: string,
-    isOn: boolean,
-    pressed: QuickFilter,
-    alone: QuickFilter,
-  ): QuickChoice => ({
-    ...{ key, label, isOn, pressed },
-    count: requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null,
+  /** @param alone the filter with one choice alone in its group */
+  const countOf = (alone: QuickFilter) =>
+    requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null;
+  const flag = (key: string, label: string, name: 'isLate' | 'isMine'): QuickChoice => ({
+    key,
+    label,
+    isOn: filter[name],
+    pressed: { ...filter, [name]: !filter[name] },
+    count: countOf({ ...filter, [name]: true }),
   });
-  const flag = (key: string, label: string, name: 'isLate' | 'isMine') =>
-    choice(key, label, filter[name], { ...filter, [name]: !filter[name] }, { ...filter, [name]: true });
-  const word = (name: 'kinds' | 'statuses' | 'ages', value: string, label: string) => {
+  const word = (name: 'kinds' | 'statuses' | 'ages', value: string, label: string): QuickChoice => {
     const chosen: readonly string[] = filter[name];
-    const pressed = { ...filter, [name]: toggled(chosen, value) };
-    return choice(value, label, chosen.includes(value), pressed, { ...filter, [name]: [value] });
+    return {
+      key: value,
+      label,
+      isOn: chosen.includes(value),
+      pressed: { ...filter, [name]: toggled(chosen, value) },
+      count: countOf({ ...filter, [name]: [value] }),
+    };
   };
   // An unknown status has a choice of its own while a request has it, or the filter names it.
   const statuses = new Set([
