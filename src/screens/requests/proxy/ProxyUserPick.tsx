@@ -77,13 +77,6 @@ interface ProxyUserPickProps {
   readonly sentFor: ReadonlySet<number>;
 }
 
-/** Says while people are selected, not only after Submit, for whom nothing can be sent. */
-function Standings({ picked }: { readonly picked: readonly User[] }) {
-  const standings = useAppSelector(selectStandings);
-  const open = picked.filter(({ id }) => standings[id] === 'open');
-  return <p role="status">{open.length > 0 && proxyTexts.openAmongSelected(open.length, picked.length)}</p>;
-}
-
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
 export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
@@ -148,6 +141,7 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
 
   // A few at a time: a whole institution can be selected by one press.
   const standings = useAppSelector(selectStandings);
+  const open = picked.filter(({ id }) => standings[id] === 'open').length;
   const underWay = picked.filter(({ id }) => standings[id] === 'checking').length;
   const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, atOnce - underWay));
   const next = due.map(({ id }) => id).join();
@@ -188,7 +182,8 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
               rowKey={rowKey}
               rowName={fullName}
             />
-            <Standings picked={picked} />
+            {/* Said while people are selected, not only after Submit: for whom nothing can be sent. */}
+            <p role="status">{open > 0 && proxyTexts.openAmongSelected(open, picked.length)}</p>
             {loading && progress !== null && (
               <label className="form-hint">
                 {proxyTexts.usersLoaded(progress)} <progress value={progress.loaded} max={progress.total} />

@@ -9,11 +9,14 @@ export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 /** `lost`: the server did not answer, and the request has not been seen. */
 type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
 
-/** One person of a batch, from the check before sending to the result. */
-export interface BatchPerson {
+/** A person, and what is sent for them. */
+export interface BatchItem {
   readonly user: User;
-  /** What is sent for this person. */
   readonly request: NewAccessRequest;
+}
+
+/** One person of a batch, from the check before sending to the result. */
+export interface BatchPerson extends BatchItem {
   readonly finding: Finding;
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
@@ -37,7 +40,7 @@ interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
 }
 
 export type BatchEvent =
-  | { readonly type: 'opened'; readonly people: ReadonlyArray<Pick<BatchPerson, 'user' | 'request'>> }
+  | { readonly type: 'opened'; readonly people: readonly BatchItem[] }
   | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons'>)
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }

@@ -2,7 +2,6 @@ import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
-import { proxyTexts } from '@/domain/texts';
 import { fewAtOnce } from '@/lib/fewAtOnce';
 import { alertShown } from '@/store/alerts';
 import { silentCall, type CallResult } from '@/store/callResult';
@@ -23,11 +22,11 @@ import {
   lostPeople,
   nextToSend,
   noBatch,
+  type Batch,
   type BatchEvent,
+  type BatchItem,
   type BatchPerson,
 } from './proxyBatch';
-
-type BatchItem = Pick<BatchPerson, 'user' | 'request'>;
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
@@ -54,8 +53,8 @@ export function useProxyBatch() {
   /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
   const checks = useRef(0);
 
-  const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
-    void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
+  const notify = (ended: Batch) =>
+    void dispatch(alertShown({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss }));
 
   /** Whether a request for a person makes sense. */
   const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons'>> => {
@@ -119,7 +118,7 @@ export function useProxyBatch() {
     };
     // Ends after the first look for lost requests, so the alert counts those that were found.
     if ((await write({ write: sendAll, hasArrived })) === null) return silentCall;
-    notify(batchAlert(now));
+    notify(now);
     return isComplete(now) ? { isDone: true, value: null } : refusal;
   };
 
@@ -133,7 +132,7 @@ export function useProxyBatch() {
     check,
     send,
     /** Says that nothing was requested, without a call. (PROXY-025) */
-    notifyNoData: () => notify({ kind: 'info', title: proxyTexts.notSubmitted, text: proxyTexts.noData }),
+    notifyNoData: () => notify({ ...noBatch, stoppedBy: 'noData' }),
     include: (id: number, isIncluded: boolean) => happened({ type: 'included', id, isIncluded }),
     confirm: () => {
       confirmed.current = batch;
