@@ -91,8 +91,13 @@ export function wordsLabelled(text: string): { readonly userRequestType: string[
   };
 }
 
-/** Identifies a request among all kinds; each kind has its own ids. */
-export function userRequestKey({ kind, id, userRequestType }: Pick<UserRequest, 'kind' | 'id' | 'userRequestType'>) {
+interface RequestIdentity extends Pick<UserRequest, 'kind' | 'id'> {
+  /** Left out where the kind is known. */
+  readonly userRequestType?: string;
+}
+
+/** Identifies a request among all kinds; each kind has its own ids. The draft of its review has the same key. */
+export function userRequestKey({ kind, id, userRequestType = '' }: RequestIdentity): string {
   return `${kind ?? userRequestType}/${id}`;
 }
 

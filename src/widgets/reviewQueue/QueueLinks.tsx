@@ -11,7 +11,7 @@ import { selectHandledRequests } from '@/store/userRequests';
 import { useAppSelector } from '@/store/hooks';
 import { draftKept, keepsDraft } from '@/widgets/save/draftMoves';
 import { QueueLink } from './QueueLink';
-import { reviewDraftKey, reviewHref } from './requestList';
+import { reviewHref } from './requestList';
 import { useShortcuts } from './useShortcuts';
 
 interface QueueLinksProps {
@@ -120,14 +120,15 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
       <ul ref={links}>
         {rows.slice(first, first + pageSize).map((row, at) => {
           const index = first + at;
+          const key = userRequestKey(row);
           return (
             <QueueLink
-              key={userRequestKey(row)}
+              key={key}
               request={row}
               href={reviewHref(row, list) ?? ''}
               now={now}
-              isHandled={handled.includes(userRequestKey(row))}
-              hasDraft={row.kind !== null && row.id !== null && drafts.has(reviewDraftKey(row.kind, row.id))}
+              isHandled={handled.includes(key)}
+              hasDraft={drafts.has(key)}
               isOpen={index === open}
               isReached={index === reached}
               onKeyDown={(event) => handleKeyDown(event, index)}

@@ -2,7 +2,7 @@ import { readTableSearchParams, type TableDefaults } from '@/components/table/ta
 import { href, params } from '@/config/paths';
 import { isAgeGroup } from '@/domain/ageGroups';
 import { isNarrowing, type QuickFilter } from '@/domain/quickFilter';
-import { isReviewKind, type ReviewKind, type UserRequest } from '@/domain/userRequest';
+import { isReviewKind, type UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
 
 /** 25 requests to a page, newest first. (UREQ-008, UREQ-012) */
@@ -66,10 +66,11 @@ export function readRequestList(search: URLSearchParams, username: string): User
   };
 }
 
-/** Under which the review of a request keeps its draft. */
-export function reviewDraftKey(kind: ReviewKind, id: number): string {
-  return `${kind}/${id}`;
-}
+const reviewAddress = {
+  registration: href.reviewRegistration,
+  accessChange: href.reviewAccessChange,
+  profileChange: href.reviewProfileChange,
+} as const;
 
 /**
  * The address of the review of a request. (UREQ-010)
@@ -77,16 +78,5 @@ export function reviewDraftKey(kind: ReviewKind, id: number): string {
  * @returns null for a kind without a review screen, and where the number of the record is not known
  */
 export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string | null): string | null {
-  if (id === null) return null;
-  const from = list ?? undefined;
-  switch (kind) {
-    case 'registration':
-      return href.reviewRegistration(id, from);
-    case 'accessChange':
-      return href.reviewAccessChange(id, from);
-    case 'profileChange':
-      return href.reviewProfileChange(id, from);
-    case null:
-      return null;
-  }
+  return kind === null || id === null ? null : reviewAddress[kind](id, list ?? undefined);
 }

@@ -20,7 +20,7 @@ export interface ReviewQueue {
 }
 
 /** The position of a request in the list that it was opened from, with its neighbours. */
-export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
+export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue {
   const dispatch = useAppDispatch();
   const { list, query, rows } = useLoadedQueue();
   const { loading, error } = useAppSelector(selectReviewQueueCall);
@@ -32,7 +32,7 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
 
   // Back to the list returns to the request that was open last.
   useEffect(() => {
-    followOn(href.userRequests(list ?? ''), userRequestKey({ kind, id, userRequestType: '' }));
+    followOn(href.userRequests(list ?? ''), userRequestKey({ kind, id }));
   }, [kind, id, list]);
 
   return useMemo(() => {

@@ -1,10 +1,10 @@
 import { Section } from '@/components/Section';
 import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
+import { userRequestKey } from '@/domain/userRequest';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { TextFields } from '@/screens/registrations/TextFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
-import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { ColleaguesAccess } from './ColleaguesAccess';
@@ -31,7 +31,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
   return (
     <>
       <SaveForm
-        draftKey={reviewDraftKey('registration', registration.id)}
+        draftKey={userRequestKey({ kind: 'registration', id: registration.id })}
         record={registration}
         hasNote={!isReadOnly}
         {...form}

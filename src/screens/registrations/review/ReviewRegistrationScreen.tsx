@@ -29,7 +29,7 @@ export function ReviewRegistrationScreen() {
   const canWrite = useHasPermission('WRITE_USERS');
   const [search] = useSearchParams();
   const list = search.get(params.list) ?? '';
-  const queue = useReviewQueue('registration', id ?? -1);
+  const queue = useReviewQueue('registration', id);
   const shown = registration.data;
   const hasKeys = shown !== null && canWrite && isReviewable(shown);
   const name = shown === null ? '' : ` – ${plainText(fullName(shown))}`;

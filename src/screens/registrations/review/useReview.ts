@@ -148,7 +148,7 @@ export function useReview(registration: Registration, listHref: (message: string
   const finish = (values: ReviewValues, button: string): Redirect | null => {
     const { done: text, message } = actions[actionOf(button)];
     const person = fullName(values);
-    dispatch(requestHandled(userRequestKey({ kind: 'registration', id, userRequestType: '' })));
+    dispatch(requestHandled(userRequestKey({ kind: 'registration', id })));
     dispatch(alertShown({ kind: 'success', title: person, text }));
     return message === null ? null : { address: listHref(message), state: { person } };
   };

@@ -6,6 +6,7 @@ import { activeAnswers } from '@/domain/roleAccess/answer';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
+import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
@@ -19,7 +20,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
-import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -45,7 +45,8 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
   const title = reviewTexts.accessRequestUpdated;
-  const saved = useSavedReview({ kind: 'accessChange', id: request.id, title, name: fullName(request) }, queue);
+  const key = userRequestKey({ kind: 'accessChange', id: request.id });
+  const saved = useSavedReview({ key, title, name: fullName(request) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
   const context = useMemo(
@@ -76,7 +77,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   return (
     <>
       <SaveForm
-        draftKey={reviewDraftKey('accessChange', request.id)}
+        draftKey={key}
         record={records}
         kind={kind}
         calls={calls}

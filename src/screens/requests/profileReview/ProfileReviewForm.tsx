@@ -4,6 +4,7 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved, type RequestReview } from '@/domain/requests';
 import { reviewTexts } from '@/domain/texts';
 import { fullName, type User } from '@/domain/user';
+import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
@@ -11,7 +12,6 @@ import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
 import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
-import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -39,7 +39,8 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   const { asked, ask } = useQuestion<Decision>();
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
-  const saved = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
+  const key = userRequestKey({ kind: 'profileChange', id });
+  const saved = useSavedReview({ key, title, name: fullName(user) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => dispatch(loadProfileRequestForSave(id)),
@@ -50,7 +51,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   return (
     <>
       <SaveForm
-        draftKey={reviewDraftKey('profileChange', id)}
+        draftKey={key}
         record={request}
         kind={profileReviewKind}
         calls={calls}

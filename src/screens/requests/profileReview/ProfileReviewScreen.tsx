@@ -50,7 +50,7 @@ export function ProfileReviewScreen() {
 
 function Review({ id }: { readonly id: number | null }) {
   const { data: request, error, ...record } = useRecord(id, source, callTexts.loadProfileRequest);
-  const queue = useReviewQueue('profileChange', id ?? -1);
+  const queue = useReviewQueue('profileChange', id);
   const user = useAppSelector(selectUser);
 
   /** The user's present name, once it is known. */
