@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
+import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
-import { Spinner } from '@/components/feedback/Spinner';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
-import { useHasBeen } from '@/components/useHasBeen';
 import { proposedGecos, type DirectoryMatch } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import type { Registration } from '@/domain/registration';
@@ -59,8 +58,8 @@ interface NewAccountFieldsProps extends Omit<DirectoryFieldsProps, 'registration
 
 /** The account to create. (RPEND-023, RPEND-024) */
 function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountFieldsProps) {
-  const { register } = useFormContext<ReviewValues>();
-  const { field } = useController<ReviewValues, 'accountType'>({ name: 'accountType' });
+  const { control, register } = useFormContext<ReviewValues>();
+  const { field } = useController({ control, name: 'accountType' });
   const accountTypes = useAppSelector(selectAccountTypes);
   const { error, facts } = useAppSelector(selectAccountTypesCall);
   return (
@@ -103,11 +102,11 @@ function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountField
 /** The user's directory account: an existing one, or a new one. (RPEND-006) */
 export function DirectoryFields({ registration, errorOf, isReadOnly }: DirectoryFieldsProps) {
   const dispatch = useAppDispatch();
-  const { register } = useFormContext<ReviewValues>();
-  const [uuid, firstName, lastName, email] = useWatch<
-    ReviewValues,
-    ['existingAuthAccountUuid', 'firstName', 'lastName', 'email']
-  >({ name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'] });
+  const { control, register } = useFormContext<ReviewValues>();
+  const [uuid, firstName, lastName, email] = useWatch({
+    control,
+    name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'],
+  });
   useProposedGecos(firstName, lastName);
 
   const loadTypes = useCallback(() => dispatch(ensureAccountTypes()), [dispatch]);
@@ -121,12 +120,12 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
       [dispatch, storedEmail, storedFirst, storedLast],
     ),
   );
-  const isAgain = useHasBeen(matches !== null || error !== null);
   const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      {matches === null &&
-        (error === null ? <Spinner lines={2} isAgain={isAgain} /> : <LoadError text={error} onRetry={search} />)}
+      <Loaded data={matches} error={error} onRetry={search} skeletonLines={2}>
+        {() => null}
+      </Loaded>
       <ChoiceList
         type="radio"
         label={fieldLabel('existingAuthAccountUuid')}

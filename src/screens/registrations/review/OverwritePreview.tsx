@@ -4,7 +4,7 @@ import { missingText, plainText } from '@/lib/plainText';
 
 interface OverwritePreviewProps {
   readonly match: DirectoryMatch;
-  readonly registration: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly registration: Parameters<typeof overwritings>[1];
 }
 
 /** What the approval overwrites in the chosen directory account. (RPEND-021) */

@@ -1,13 +1,10 @@
 import { Modal } from '@/components/modal/Modal';
+import type { RegistrationForm } from '@/domain/registration';
 import type { ReviewedAccount } from '@/domain/registrationReview';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 
-interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
+type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 
 /** What a reviewer has to confirm: a decision, or an approval that the server warns of. */
 export type ReviewQuestion = { readonly person: Person } & (
