@@ -76,6 +76,13 @@ export const reviewTexts = {
   accessNotLoaded: 'The access is not loaded yet, so nothing was saved.',
 } as const;
 
+/** What the list of requests says after a decision about a registration; its address holds the text. (UREQ-005) */
+export const listMessages = {
+  approved: 'User created',
+  rejected: 'User Rejected',
+  deleted: 'User Registration Deleted',
+} as const;
+
 /** Registrations and their review. */
 export const registrationTexts = {
   submitted: 'Registration Submitted',

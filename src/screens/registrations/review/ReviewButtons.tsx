@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { lostWriteTexts } from '@/domain/saveTexts';
-import { useDecisionKeys } from './useDecisionKeys';
+import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
+import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
@@ -13,7 +14,16 @@ interface ReviewButtonsProps {
 /** Save, create, reject, delete. (RPEND-058) */
 export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: ReviewButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  useDecisionKeys(buttons);
+  // Keys lead to the buttons of a decision; only saving is done at once.
+  const buttonOf = (action: string) =>
+    buttons.current?.querySelector<HTMLButtonElement>(`[value="${action}"]:enabled`) ?? null;
+  const reach = (action: string) => () => {
+    const found = buttonOf(action);
+    found?.focus();
+    return found !== null;
+  };
+  useShortcuts({ a: reach('approve'), r: reach('reject') });
+  useSaveKey(() => buttonOf('save')?.click());
   const button = (action: string, text: string, look: string) => (
     <button
       type="submit"

@@ -19,13 +19,11 @@ import { useReview } from './useReview';
 interface ReviewFormProps {
   readonly registration: Registration;
   readonly canWrite: boolean;
-  /** The list of requests that shows a message. */
-  readonly listHref: (message: string) => string;
 }
 
 /** A registration and the user that it may become, to be edited and decided. */
-export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps) {
-  const { asked, form } = useReview(registration, listHref);
+export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
+  const { asked, form } = useReview(registration);
   const duplicates = useDuplicates(registration);
   const isReadOnly = !canWrite || !isReviewable(registration);
   return (

@@ -1,7 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
-import { href, params } from '@/config/paths';
 import { isReviewable } from '@/domain/registration';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -9,11 +7,11 @@ import { plainText } from '@/lib/plainText';
 import { loadRegistration, registrationLeft, selectRegistration, selectRegistrationCall } from '@/store/registrations';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
+import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
 import { useReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
 import { ReviewForm } from './ReviewForm';
-import { decisionKeys } from './useDecisionKeys';
 
 const source = {
   load: loadRegistration,
@@ -22,13 +20,18 @@ const source = {
   selectCall: selectRegistrationCall,
 };
 
+/** What the list of shortcuts says of a registration that can be decided. */
+const decisionKeys: ShortcutKeys = [
+  ['a', 'Go to Create User'],
+  ['r', 'Go to Reject'],
+  ['Ctrl+Enter', 'Save Changes'],
+];
+
 /** The review of one registration. (RPEND-012) */
 export function ReviewRegistrationScreen() {
   const id = useRecordId();
   const registration = useRecord(id, source, callTexts.loadRegistrations);
   const canWrite = useHasPermission('WRITE_USERS');
-  const [search] = useSearchParams();
-  const list = search.get(params.list) ?? '';
   const queue = useReviewQueue('registration', id);
   const shown = registration.data;
   const hasKeys = shown !== null && canWrite && isReviewable(shown);
@@ -38,14 +41,7 @@ export function ReviewRegistrationScreen() {
       <ReviewHead queue={queue} backText="Back to User Requests Page" keys={hasKeys ? decisionKeys : []} />
       <Page title={`Review Pending User${name}`}>
         <Loaded {...registration} skeleton="review">
-          {(loaded) => (
-            <ReviewForm
-              key={loaded.id}
-              registration={loaded}
-              canWrite={canWrite}
-              listHref={(message) => href.userRequests(list, message)}
-            />
-          )}
+          {(loaded) => <ReviewForm key={loaded.id} registration={loaded} canWrite={canWrite} />}
         </Loaded>
       </Page>
     </>

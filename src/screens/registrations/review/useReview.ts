@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuestion } from '@/components/modal/useQuestion';
+import { href, params } from '@/config/paths';
 import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
 import {
   accountFields,
@@ -13,7 +15,7 @@ import {
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { saveTexts } from '@/domain/saveTexts';
-import { callTexts, registrationTexts, reviewTexts } from '@/domain/texts';
+import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
@@ -41,12 +43,20 @@ import type { ReviewQuestion } from './ReviewDialogs';
 /** The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057) */
 const actions = {
   save: { done: registrationTexts.updated, failed: registrationTexts.updateFailed, message: null },
-  approve: { done: registrationTexts.created, failed: registrationTexts.creationFailed, message: 'User created' },
-  reject: { done: registrationTexts.rejected, failed: registrationTexts.rejectionFailed, message: 'User Rejected' },
+  approve: {
+    done: registrationTexts.created,
+    failed: registrationTexts.creationFailed,
+    message: listMessages.approved,
+  },
+  reject: {
+    done: registrationTexts.rejected,
+    failed: registrationTexts.rejectionFailed,
+    message: listMessages.rejected,
+  },
   delete: {
     done: registrationTexts.deleted,
     failed: registrationTexts.deletionFailed,
-    message: 'User Registration Deleted',
+    message: listMessages.deleted,
   },
 } as const;
 
@@ -56,7 +66,7 @@ function actionOf(button: string): Action {
   return Object.hasOwn(actions, button) ? (button as Action) : 'save';
 }
 
-function reviewKind(
+function registrationReviewKind(
   fixedSystemId: number | null,
   systemName: (id: number) => string,
 ): RecordKind<Registration, ReviewValues> {
@@ -91,18 +101,18 @@ function reviewKind(
 
 /**
  * What the form of a review saves, and how: the registration itself, its approval, its rejection, its deletion.
- * @param listHref the list of requests that shows a message
  * @returns what the form needs, and the question that is open
  */
-export function useReview(registration: Registration, listHref: (message: string) => string) {
+export function useReview(registration: Registration) {
   const { id } = registration;
+  const [search] = useSearchParams();
   const dispatch = useAppDispatch();
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
   const systemName = useSystemName();
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
-  const kind = useMemo(() => reviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
+  const kind = useMemo(() => registrationReviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
   const matches = useAppSelector(selectDirectoryMatches) ?? [];
   const accountTypes = useAppSelector(selectAccountTypes);
   const offers = { matches, accountTypes };
@@ -150,7 +160,8 @@ export function useReview(registration: Registration, listHref: (message: string
     const person = fullName(values);
     dispatch(requestHandled(userRequestKey({ kind: 'registration', id })));
     dispatch(alertShown({ kind: 'success', title: person, text }));
-    return message === null ? null : { address: listHref(message), state: { person } };
+    if (message === null) return null;
+    return { address: href.userRequests(search.get(params.list) ?? '', message), state: { person } };
   };
 
   const calls: SaveCalls<Registration, ReviewValues> = {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
+import { listMessages } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The messages of review screens. An address cannot make the list show any other text. (UREQ-005) */
-const knownMessages: ReadonlySet<string> = new Set(['User created', 'User Rejected', 'User Registration Deleted']);
+/** An address cannot make the list show any other text. (UREQ-005) */
+const knownMessages: ReadonlySet<string> = new Set(Object.values(listMessages));
 
 /** The person that a message is about, from the navigation state that the review screen has set. */
 function personIn(state: unknown): string {
