@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { LoadedPart } from '@/components/feedback/FailedParts';
-import { missingRevisions, threadOf, type ThreadEntry } from '@/domain/accessThread';
+import { missingRevisions, threadOf } from '@/domain/accessThread';
 import type { Revisions } from '@/domain/accessHistory';
 import type { AccessRecord } from '@/domain/user';
 import {
@@ -20,16 +19,6 @@ import { useLoad } from '@/widgets/useLoad';
 /** Revisions that are loaded together, newest first. */
 const step = 10;
 
-interface LoadedThread {
-  readonly entries: readonly ThreadEntry[];
-  readonly isLoading: boolean;
-  /** The parts that may fail. */
-  readonly parts: readonly LoadedPart[];
-  /** How many earlier states are not loaded. */
-  readonly earlier: number;
-  readonly loadEarlier: () => void;
-}
-
 const none: Revisions = {};
 
 /** The revisions of a record, the newest ones first. */
@@ -45,19 +34,24 @@ function useRevisions(record: AccessRecord) {
         : dispatch(loadRevisions(numbers.slice(0, step).map((revisionNo) => ({ id, revisionNo })))),
     [dispatch, id],
   );
-  const earlier = useRef<ReturnType<typeof load>>(null);
+  const request = useRef<ReturnType<typeof load>>(null);
   useEffect(
     () => () => {
-      earlier.current?.abort();
+      request.current?.abort();
       dispatch(revisionsLeft());
     },
     [dispatch, id],
   );
   useLoad(useCallback(() => load(missingRevisions({ version }, none)), [load, version]));
   const loadEarlier = () => {
-    earlier.current = load(missing);
+    request.current = load(missing);
   };
-  return { revisions, earlier: missing.length, loadEarlier };
+  return {
+    revisions,
+    /** How many earlier states are not loaded. */
+    earlier: missing.length,
+    loadEarlier,
+  };
 }
 
 /** Where a user's access may come from: the requests and the registration. */
@@ -87,7 +81,7 @@ function useOrigins(userId: number | null) {
 }
 
 /** Loads what is known of a record's past: no more than is shown. Each part loads or fails on its own. */
-export function useAccessThread(record: AccessRecord, userId: number | null): LoadedThread {
+export function useAccessThread(record: AccessRecord, userId: number | null) {
   const { revisions, earlier, loadEarlier } = useRevisions(record);
   const { requests, registration, reloadRequests, reloadRegistration } = useOrigins(userId);
   const revisionsCall = useAppSelector(selectRevisionsCall);
