@@ -3,13 +3,8 @@ import { CallDetails } from '@/components/feedback/CallDetails';
 import { requestStatusLabel } from '@/domain/requests';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { batchStatuses, doneCount, progressText, retryOf, summaryText, type StatusBatch } from './statusBatch';
+import { batchStatuses, doneCount, progressText, retryOf, summaryText } from './statusBatch';
 import type { SeveralRequests } from './useSeveralRequests';
-
-function reasonsOf(batch: StatusBatch | null): string[] {
-  const texts = batch?.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : [])) ?? [];
-  return [...new Set(texts)];
-}
 
 /** Gives the selected requests a status together: the choice, the progress and the outcome. */
 export function StatusBatchBar({ several }: { readonly several: SeveralRequests }) {
@@ -52,7 +47,9 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
         )}
       </div>
       {hasEnded && <WriteStatus messages={messages} />}
-      {hasEnded && <CallDetails texts={reasonsOf(batch)} />}
+      {hasEnded && (
+        <CallDetails texts={batch.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : []))} />
+      )}
       <div className="button-row">
         {selected > 0 && <span className="batch-selected">{`${selected} selected`}</span>}
         {selected > 0 &&

@@ -36,7 +36,7 @@ export type Outcome =
   | { readonly kind: 'overtaken'; readonly status: string }
   | { readonly kind: 'failed'; readonly texts: readonly string[] };
 
-interface BatchItem {
+export interface BatchItem {
   readonly key: string;
   readonly request: SettableRequest;
   /** The status that the person has seen: only that one is replaced. */

@@ -17,6 +17,7 @@ import {
   retryOf,
   summaryText,
   withOutcome,
+  type BatchItem,
   type BatchStatus,
   type Outcome,
   type SettableRequest,
@@ -61,30 +62,31 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       // Once it is closed, what a look-up still finds does not bring it back.
       setBatch((shown) => shown && next);
     };
-    const settle = (key: string, outcome: Outcome, request: SettableRequest) => {
+    const settle = ({ key, request }: BatchItem, outcome: Outcome) => {
       show(withOutcome(now, key, outcome));
       const isClosed = outcome.kind === 'overtaken' && isResolved({ requestStatus: outcome.status });
       if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request)));
       if (outcome.kind === 'set' || outcome.kind === 'already' || isClosed) onSettled(key);
     };
     /** @returns why it could not be set, or null */
-    const setOne = async ({ key, request, seenStatus }: (typeof begun.items)[number]): Promise<CallFailure | null> => {
-      const { status } = begun;
-      show(withOutcome(now, key, { kind: 'saving' }));
-      const read = await readRequest(dispatch, request);
-      let failure = read.isDone ? null : read.failure;
-      let outcome: Outcome = { kind: 'set' };
-      if (read.isDone) {
-        const { record, save } = read.value;
-        if (record.requestStatus === status) outcome = { kind: 'already' };
-        else if (record.requestStatus !== seenStatus) outcome = { kind: 'overtaken', status: record.requestStatus };
-        else {
-          const saved = await save({ ...reviewOf(record), requestStatus: status });
-          if (!saved.isDone) failure = saved.failure;
-        }
-      }
-      settle(key, failure === null ? outcome : outcomeOf(failure), request);
-      return failure;
+    const setOne = async (item: BatchItem): Promise<CallFailure | null> => {
+      const becomes = (outcome: Outcome) => {
+        settle(item, outcome);
+        return null;
+      };
+      const fails = (failure: CallFailure) => {
+        settle(item, outcomeOf(failure));
+        return failure;
+      };
+      show(withOutcome(now, item.key, { kind: 'saving' }));
+      const read = await readRequest(dispatch, item.request);
+      if (!read.isDone) return fails(read.failure);
+      const { record, save } = read.value;
+      const { requestStatus } = record;
+      if (requestStatus === begun.status) return becomes({ kind: 'already' });
+      if (requestStatus !== item.seenStatus) return becomes({ kind: 'overtaken', status: requestStatus });
+      const saved = await save({ ...reviewOf(record), requestStatus: begun.status });
+      return saved.isDone ? becomes({ kind: 'set' }) : fails(saved.failure);
     };
 
     /** @returns the failure of a write whose answer was lost, which is then looked for */
@@ -112,7 +114,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       const read = await readRequest(dispatch, lost.request);
       if (!read.isDone) return null;
       const isSet = read.value.record.requestStatus === now.status;
-      if (isSet) settle(lost.key, { kind: 'set' }, lost.request);
+      if (isSet) settle(lost, { kind: 'set' });
       return isSet;
     };
     const countRound = () => setRounds((count) => count + 1);
