@@ -52,17 +52,27 @@ export function writeQuickFilter(search: URLSearchParams, quick: QuickFilter): U
   return written;
 }
 
-/** Who asks makes a difference only to requests that are `mine`: no list is loaded again when that becomes known. */
-export function quickQuery(quick: QuickFilter, username: string): Pick<UserRequestsQuery, 'quick'> {
-  return isNarrowing(quick) ? { quick: { ...quick, username: quick.isMine ? username : '' } } : {};
+/**
+ * Who asks makes a difference only to requests that are `mine`: no other list is loaded again when that becomes known.
+ * @param username null while it is not known
+ */
+export function askerOf({ isMine }: QuickFilter, username: string | null): string | null {
+  return isMine ? username : '';
 }
 
-/** The query in the address of the list, asked by a person of this username. */
-export function readRequestList(search: URLSearchParams, username: string): UserRequestsQuery {
+export function quickQuery(quick: QuickFilter, asker: string): Pick<UserRequestsQuery, 'quick'> {
+  return isNarrowing(quick) ? { quick: { ...quick, username: asker } } : {};
+}
+
+/** The query in the address of the list; null while it is not known who asks. */
+export function readRequestList(search: URLSearchParams, username: string | null): UserRequestsQuery | null {
+  const quick = readQuickFilter(search);
+  const asker = askerOf(quick, username);
+  if (asker === null) return null;
   return {
     ...readTableSearchParams(search, requestListDefaults),
     tab: search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding',
-    ...quickQuery(readQuickFilter(search), username),
+    ...quickQuery(quick, asker),
   };
 }
 

@@ -17,17 +17,15 @@ export function useLoadedQueue() {
   const [search] = useSearchParams();
   const list = search.get(params.list);
   const username = useOwnUsername();
-  const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username ?? ''), [list, username]);
+  const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username), [list, username]);
   const loaded = useAppSelector(selectReviewQueue);
-  const queue = loaded !== null && isSameList(loaded.query, query) ? loaded : null;
+  const queue = loaded !== null && query !== null && isSameList(loaded.query, query) ? loaded : null;
   const rows = useMemo(() => queue?.rows.filter(({ kind, id }) => kind !== null && id !== null) ?? null, [queue]);
-  // Requests that are `mine` can be chosen only when it is known who asks.
-  const isKnown = username !== null || !query.quick?.isMine;
   return {
     /** Its query in the address; null where the review was opened from elsewhere. */
     list,
-    /** Null until it is known. */
-    query: isKnown ? query : null,
+    /** Null while it is not known who asks for requests that are `mine`. */
+    query,
     /** The requests that can be reviewed; null until they are loaded. */
     rows,
   };

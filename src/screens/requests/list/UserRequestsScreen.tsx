@@ -23,6 +23,7 @@ import {
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import {
+  askerOf,
   quickQuery,
   readQuickFilter,
   requestListDefaults,
@@ -43,13 +44,12 @@ const tabs = [
   { key: resolvedTab, title: 'Resolved' },
 ] as const;
 
-/** @param username null while it is not known */
-function requestsList(quick: QuickFilter, username: string | null) {
+/** @param asker null while it is not known */
+function requestsList(quick: QuickFilter, asker: string | null) {
   return serverList({
     tabs,
     defaults: requestListDefaults,
-    toQuery: (query, tab) =>
-      quick.isMine && username === null ? null : { ...query, tab, ...quickQuery(quick, username ?? '') },
+    toQuery: (query, tab) => (asker === null ? null : { ...query, tab, ...quickQuery(quick, asker) }),
     tabOf: ({ tab }) => tab,
     load: loadUserRequests,
     selectPage: selectUserRequestsPage,
@@ -59,8 +59,10 @@ function requestsList(quick: QuickFilter, username: string | null) {
 }
 
 /** @public loaded with a dynamic import */
-export const userRequestsReads = (search: URLSearchParams) =>
-  listReads(requestsList(readQuickFilter(search), null), search);
+export const userRequestsReads = (search: URLSearchParams) => {
+  const quick = readQuickFilter(search);
+  return listReads(requestsList(quick, askerOf(quick, null)), search);
+};
 
 /** The quick filter in the address, another object only when it changes. */
 function useQuickFilter() {
@@ -84,8 +86,7 @@ export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
   const username = useOwnUsername();
   const [quick, chooseQuick] = useQuickFilter();
-  // Who is signed in matters only to requests that are `mine`: the list is not loaded again when that becomes known.
-  const asker = quick.isMine ? username : '';
+  const asker = askerOf(quick, username);
   const list = useMemo(() => requestsList(quick, asker), [quick, asker]);
   const { table, tab, selectTab, listQuery } = useServerList(list);
   const handled = useAppSelector(selectHandledRequests);
