@@ -7,9 +7,9 @@ import { plainText } from '@/lib/plainText';
 
 interface RequestSummaryProps {
   readonly request: RequestRecord;
-  /** What only this kind of request has; it comes first. */
+  /** What only this kind of request has: before what every request has. */
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
-  /** What is asked for, in sentences; it comes first. */
+  /** What is asked for, in sentences: above all else. */
   readonly sentences?: ReactNode;
   readonly comments: string;
   readonly children?: ReactNode;

@@ -10,8 +10,9 @@ interface SentenceListProps {
 export function SentenceList({ sentences, className, label }: SentenceListProps) {
   return (
     <ul className={className} aria-label={label}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>
+      {/* By their order, because two may read the same. */}
+      {sentences.map((sentence, index) => (
+        <li key={index}>
           <bdi dir="ltr">{plainText(sentence)}</bdi>
         </li>
       ))}
