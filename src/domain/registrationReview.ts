@@ -50,9 +50,14 @@ export interface ReviewValues extends RegistrationForm, ReviewerTexts {
 /** The values that only an approval sends; the registration does not hold them. */
 export const accountFields = ['portalRoleIds', 'existingAuthAccountUuid', 'username', 'gecos', 'accountType'] as const;
 
+const textFields = [...personFields, ...reviewerFields] as const;
+
+/** The values that the registration holds. */
+const storedFields = [...textFields, 'extendedQuestionAnswers'] as const;
+
 export function reviewValues(registration: Registration): ReviewValues {
   return {
-    ...pick(registration, [...personFields, ...reviewerFields, 'extendedQuestionAnswers']),
+    ...pick(registration, storedFields),
     portalRoleIds: [],
     existingAuthAccountUuid: newAccount,
     username: '',
@@ -81,7 +86,7 @@ export function chosenAccountType(
 
 /** The stored registration with the edited values; the server's own fields stay. */
 export function editedRegistration(values: ReviewValues, stored: Registration): Registration {
-  return { ...stored, ...pick(values, [...personFields, ...reviewerFields, 'extendedQuestionAnswers']) };
+  return { ...stored, ...pick(values, storedFields) };
 }
 
 function accountOf(values: ReviewValues, { matches, accountTypes }: AccountOffers): ReviewedAccount {
@@ -107,7 +112,7 @@ export function approvalOf(values: ReviewValues, stored: Registration, offers: A
 /** Errors that block saving. The server checks which answers go together. */
 export function savingErrors(values: ReviewValues): FormErrors {
   // It also judges the emails and phone numbers.
-  return registrationErrors(values, [...personFields, ...reviewerFields], null, values);
+  return registrationErrors(values, textFields, null, values);
 }
 
 /** An account that the directory no longer offers must be chosen again: a new one would be created in its place. */

@@ -50,14 +50,10 @@ interface Compared {
   readonly current: AccessChoices | null;
 }
 
-function valuesOf(choices: AccessChoices | null, part: ComparedPart): ReadonlyArray<string | number> {
-  return choices === null ? [] : choices[part];
-}
-
 function comparePart({ requested, original, current, type }: Compared, part: ComparedPart): ComparedItem[] {
-  const before = valuesOf(original, part);
-  const after = type === 'REMOVAL' ? [] : valuesOf(requested, part);
-  const now = valuesOf(current, part);
+  const before: ReadonlyArray<string | number> = original?.[part] ?? [];
+  const after: ReadonlyArray<string | number> = type === 'REMOVAL' ? [] : requested[part];
+  const now: ReadonlyArray<string | number> = current?.[part] ?? [];
   const markOf = (value: string | number): ComparedMark | null => {
     if (after.includes(value)) return before.includes(value) ? 'kept' : 'added';
     return before.includes(value) ? 'removed' : null;

@@ -33,8 +33,6 @@ interface AccessQuestionsProps {
   readonly isGrowing?: boolean;
 }
 
-const noRoles: readonly string[] = [];
-
 function answered(
   answer: ExtendedQuestionAnswer,
   change: Partial<AccessChoices>,
@@ -66,7 +64,7 @@ function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: Questi
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
-  const { name, catalogue, rolesInUse = noRoles, blockedRoles, flags = {}, held, isGrowing = true } = props;
+  const { name, catalogue, rolesInUse = [], blockedRoles, flags = {}, held, isGrowing = true } = props;
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
   const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);
