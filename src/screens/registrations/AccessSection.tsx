@@ -1,4 +1,3 @@
-import { lockedCards } from '@/domain/roleAccess/parts';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 
 interface AccessSectionProps {
@@ -7,14 +6,12 @@ interface AccessSectionProps {
   readonly isReadOnly?: boolean;
 }
 
-const readOnly = { flags: lockedCards, isGrowing: false } as const;
-
 /** The role-access questions of a registration. (REG-011) */
 export function AccessSection({ isNarrowing, isReadOnly = false }: AccessSectionProps) {
   return (
     <section aria-labelledby="requested-access">
       <h2 id="requested-access">Access</h2>
-      <AccessQuestions name="extendedQuestionAnswers" isNarrowing={isNarrowing} {...(isReadOnly ? readOnly : {})} />
+      <AccessQuestions name="extendedQuestionAnswers" isNarrowing={isNarrowing} isReadOnly={isReadOnly} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@/domain/roleAccess/answer';
 import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
-import type { CardFlags } from '@/domain/roleAccess/parts';
+import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { rolesOfOthers } from '@/domain/roleAccess/problems';
 import { useAccessCatalogue } from './useAccessCatalogue';
 import { useAnswerErrors, type Answers, type AnswersField } from './useAnswerErrors';
@@ -26,6 +26,8 @@ interface AccessQuestionsProps {
   readonly rolesInUse?: readonly string[];
   /** Study roles that may not be chosen, each with the reason. */
   readonly blockedRoles?: ReadonlyMap<string, string>;
+  /** True where nothing can be changed. */
+  readonly isReadOnly?: boolean;
   readonly flags?: CardFlags;
   /** What the person holds already, question by question: relations are then only advice. */
   readonly held?: readonly AccessChoices[];
@@ -64,7 +66,8 @@ function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: Questi
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
-  const { name, catalogue, rolesInUse = [], blockedRoles, flags = {}, held, isGrowing = true } = props;
+  const { name, catalogue, rolesInUse = [], blockedRoles, held, isReadOnly = false } = props;
+  const { flags = isReadOnly ? lockedCards : {}, isGrowing = !isReadOnly } = props;
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
   const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);

@@ -5,7 +5,6 @@ import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
-import { lockedCards } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
@@ -73,12 +72,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
             <p role="status" className="applied-note">
               {isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}
             </p>
-            <AccessQuestions
-              name="userAccesses"
-              isNarrowing={false}
-              flags={isReadOnly ? lockedCards : {}}
-              isGrowing={!isReadOnly}
-            />
+            <AccessQuestions name="userAccesses" isNarrowing={false} isReadOnly={isReadOnly} />
           </Section>
           <PortalRolesField
             registration={form.register('portalRoleIds')}
