@@ -156,8 +156,6 @@ const slice = createSlice({
     selectProxyUsersCall: (state) => state.usersCall,
     selectProxyUsersProgress: (state) => state.usersProgress,
     selectStandings: (state) => state.standings,
-    /** Null for a person who was not looked at. */
-    selectStanding: (state, userId: number) => state.standings[userId] ?? null,
   },
 });
 
@@ -166,6 +164,6 @@ declare module './rootReducer' {
 }
 
 export const { proxyUsersCleared } = slice.actions;
-export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress, selectStanding, selectStandings } =
+export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress, selectStandings } =
   slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

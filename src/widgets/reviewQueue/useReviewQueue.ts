@@ -30,10 +30,9 @@ export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue
     if (isMissing) void dispatch(loadReviewQueue(query));
   }, [dispatch, isMissing, query]);
 
+  const listHref = href.userRequests(list ?? '');
   // Back to the list returns to the request that was open last.
-  useEffect(() => {
-    followOn(href.userRequests(list ?? ''), userRequestKey({ kind, id }));
-  }, [kind, id, list]);
+  useEffect(() => followOn(listHref, userRequestKey({ kind, id })), [kind, id, listHref]);
 
   return useMemo(() => {
     const at = rows?.findIndex((row) => row.kind === kind && row.id === id) ?? -1;
@@ -47,7 +46,7 @@ export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
-      listHref: href.userRequests(list ?? ''),
+      listHref,
     };
-  }, [rows, query, error, kind, id, list]);
+  }, [rows, query, error, kind, id, list, listHref]);
 }

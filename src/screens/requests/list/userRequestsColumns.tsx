@@ -36,12 +36,19 @@ const kindIcons: Readonly<Record<ReviewKind, string>> = {
   profileChange: pencil,
 };
 
-interface RequestAgeProps {
-  readonly request: UserRequest;
+interface ColumnContext {
+  /** Keys of the requests that were saved in this session. */
+  readonly handled: readonly string[];
   /** In ms since 1970. */
   readonly now: number;
   /** When the request that waits longest was submitted. */
   readonly oldest: string | null;
+  /** The requests that were given a status together last. */
+  readonly batch: StatusBatch | null;
+}
+
+interface RequestAgeProps extends Pick<ColumnContext, 'now' | 'oldest'> {
+  readonly request: UserRequest;
 }
 
 /** The date of a request and, while it is open, its age; late ones and the oldest have a word and an icon. */
@@ -64,17 +71,6 @@ function RequestAge({ request, now, oldest }: RequestAgeProps) {
       )}
     </>
   );
-}
-
-interface ColumnContext {
-  /** Keys of the requests that were saved in this session. */
-  readonly handled: readonly string[];
-  /** In ms since 1970. */
-  readonly now: number;
-  /** When the request that waits longest was submitted. */
-  readonly oldest: string | null;
-  /** The requests that were given a status together last. */
-  readonly batch: StatusBatch | null;
 }
 
 /** The columns of the list of requests. (UREQ-004, UREQ-008) */

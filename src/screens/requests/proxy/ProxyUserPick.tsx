@@ -22,7 +22,6 @@ import {
   selectProxyUsers,
   selectProxyUsersCall,
   selectProxyUsersProgress,
-  selectStanding,
   selectStandings,
 } from '@/store/proxyRequests';
 import {
@@ -36,8 +35,8 @@ import { findingTexts } from './proxyBatch';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {
-  const standing = useAppSelector((state) => selectStanding(state, userId));
-  if (standing === null) return <span className="text-body-secondary">Select to check</span>;
+  const standing = useAppSelector((state) => selectStandings(state)[userId]);
+  if (standing === undefined) return <span className="text-body-secondary">Select to check</span>;
   return <span className={standing === 'open' ? 'standing-open' : ''}>{findingTexts[standing]}</span>;
 }
 
