@@ -1,4 +1,5 @@
 import { timeOf } from '@/lib/moments';
+import { comparedParts } from './roleAccess/comparison';
 import type { AccessRecord } from './user';
 
 /** An earlier state of a record; null where the server keeps none under this number. */
@@ -78,7 +79,7 @@ export function stateAt(current: AccessRecord, revisions: Revisions, moment: num
 }
 
 /** A part of a record that can change, in display order. */
-const changedParts = ['roleName', 'laoIds', 'siteCodes', 'studyNames', 'systemAccessIds', 'isInactive'] as const;
+const changedParts = ['roleName', ...comparedParts, 'isInactive'] as const;
 
 export type ChangedPart = (typeof changedParts)[number];
 

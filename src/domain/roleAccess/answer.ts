@@ -2,6 +2,7 @@ import { hasSameMembers } from '@/lib/lists';
 import { pick } from '@/lib/pick';
 import type { StudyRole } from '@/domain/studyRole';
 import { trimmedValues } from '@/domain/userChanges';
+import { comparedParts } from './comparison';
 
 /** What a role-access question asks for. */
 export interface AccessChoices {
@@ -127,13 +128,7 @@ export function withStudyRole(
 
 /** True when two answers differ; the order of their lists does not matter. (QCARD-030, QCARD-031) */
 export function differ(one: AccessChoices, other: AccessChoices): boolean {
-  return !(
-    one.roleName === other.roleName &&
-    hasSameMembers(one.siteCodes, other.siteCodes) &&
-    hasSameMembers(one.laoIds, other.laoIds) &&
-    hasSameMembers(one.studyNames, other.studyNames) &&
-    hasSameMembers(one.systemAccessIds, other.systemAccessIds)
-  );
+  return one.roleName !== other.roleName || comparedParts.some((part) => !hasSameMembers(one[part], other[part]));
 }
 
 /** True when a form of questions differs from the original, or has a comment. (QCARD-030) */
