@@ -11,24 +11,26 @@ export interface SaveButtonsProps {
   readonly hasReset?: boolean;
   /** Where `Cancel` leads; left out where there is none. */
   readonly cancelTo?: string;
+  /** Another submit button, of this value. */
+  readonly alternative?: { readonly value: string; readonly text: string } | null;
   /** More buttons, behind these. */
   readonly children?: ReactNode;
 }
 
 /** The buttons below a form. */
 export function SaveButtons(props: SaveButtonsProps) {
-  const { save, submit = 'Save Changes', submitting = 'Saving…', hasReset = false, cancelTo, children } = props;
+  const { save, submit = 'Save Changes', submitting = 'Saving…', hasReset = false, cancelTo } = props;
+  const { alternative = null, children } = props;
   // Left out rather than false, which would hide that the group around the buttons is disabled.
   const isBusy = save.isSaving || save.isLeaving || undefined;
   const noteId = useId();
+  const submits = {
+    'aria-disabled': isBusy ?? (save.isHeld || undefined),
+    'aria-describedby': noteId,
+  } as const;
   return (
     <div className="button-row">
-      <button
-        type="submit"
-        className="btn btn-primary"
-        aria-disabled={isBusy ?? (save.isHeld || undefined)}
-        aria-describedby={noteId}
-      >
+      <button type="submit" {...submits} className="btn btn-primary">
         {save.isSaving ? submitting : submit}
       </button>
       {hasReset && (
@@ -40,6 +42,11 @@ export function SaveButtons(props: SaveButtonsProps) {
         <Link className="btn btn-outline-primary" to={cancelTo}>
           Cancel
         </Link>
+      )}
+      {alternative && (
+        <button type="submit" {...submits} name="action" value={alternative.value} className="btn btn-outline-primary">
+          {alternative.text}
+        </button>
       )}
       {children}
       <HeldNote id={noteId} isHeld={save.isHeld} />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { lostWriteTexts } from '@/domain/saveTexts';
 import { movableClock } from '@test/support/movableClock';
 import { fillIn, field } from '@test/support/registrationForm';
 import { actions, button, calls, expectSaid, opened, pending } from '@test/support/registrationReview';
@@ -73,6 +74,7 @@ describe('Reject and Delete', () => {
       world().faults.failNext(write, { kind: 'network' });
       await decide();
       expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+      expect(button(name)).toHaveAccessibleDescription(lostWriteTexts.held);
       await passDeadline();
       world().faults.failNext(write, { kind: 'reset' });
       await decide();

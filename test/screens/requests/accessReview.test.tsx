@@ -248,6 +248,7 @@ describe('saving', () => {
   test('sends no card that lacks its study role', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    expect(screen.queryByRole('list', { name: 'What saving will do' })).toBeNull();
     for (const status of ['Rejected', 'Approved']) {
       await user.click(screen.getByRole('radio', { name: status }));
       await user.click(save());

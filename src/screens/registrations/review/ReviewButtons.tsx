@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { lostWriteTexts } from '@/domain/saveTexts';
+import { useId, useRef } from 'react';
 import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+import { HeldNote } from '@/widgets/save/HeldNote';
 
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
@@ -13,6 +13,7 @@ interface ReviewButtonsProps {
 
 /** Save, create, reject, delete. (RPEND-058) */
 export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: ReviewButtonsProps) {
+  const noteId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   // Keys lead to the buttons of a decision; only saving is done at once.
   const buttonOf = (action: string) =>
@@ -31,7 +32,8 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
       value={action}
       className={`btn ${look}`}
       disabled={isDisabled}
-      aria-disabled={isSaving || isHeld}
+      aria-disabled={isSaving || isHeld || undefined}
+      aria-describedby={noteId}
     >
       {text}
     </button>
@@ -49,9 +51,10 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
         <button type="submit" disabled hidden />
       )}
       {button('delete', 'Delete', 'btn-outline-danger')}
-      <span className={isHeld ? 'form-hint held-note' : 'form-hint'} role="status">
-        {isSaving ? 'Working…' : isHeld && lostWriteTexts.held}
+      <span className="form-hint" role="status">
+        {isSaving && 'Working…'}
       </span>
+      <HeldNote id={noteId} isHeld={isHeld} />
     </div>
   );
 }

@@ -30,6 +30,11 @@ const decisionKeys: ShortcutKeys = [
 /** The review of one registration. (RPEND-012) */
 export function ReviewRegistrationScreen() {
   const id = useRecordId();
+  // Each registration has a screen of its own: no state carries over to the next one.
+  return <Review key={id} id={id} />;
+}
+
+function Review({ id }: { readonly id: number | null }) {
   const registration = useRecord(id, source, callTexts.loadRegistrations);
   const canWrite = useHasPermission('WRITE_USERS');
   const queue = useReviewQueue('registration', id);
@@ -41,7 +46,7 @@ export function ReviewRegistrationScreen() {
       <ReviewHead queue={queue} backText="Back to User Requests Page" keys={hasKeys ? decisionKeys : []} />
       <Page title={`Review Pending User${name}`}>
         <Loaded {...registration} skeleton="review">
-          {(loaded) => <ReviewForm key={loaded.id} registration={loaded} canWrite={canWrite} />}
+          {(loaded) => <ReviewForm registration={loaded} canWrite={canWrite} />}
         </Loaded>
       </Page>
     </>

@@ -35,8 +35,10 @@ export function effectsOf(context: AccessReviewContext, edited: EditedAccess): s
   };
   const granted = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
+  // A card without a study role cannot be saved.
+  const changes = accessChanges(stored, userAccesses).filter(({ requested }) => requested.roleName !== '');
   return [
-    ...accessChanges(stored, userAccesses).map((change) => changeSentence(change, 'decision', systemName)),
+    ...changes.map((change) => changeSentence(change, 'decision', systemName)),
     ...roles('grant', granted),
     ...roles('remove', removed),
   ];

@@ -20,19 +20,7 @@ export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
   });
   return (
     <div ref={buttons}>
-      <SaveButtons save={save} hasReset>
-        {hasNext && (
-          <button
-            type="submit"
-            name="action"
-            value="next"
-            className="btn btn-outline-primary"
-            aria-disabled={save.isSaving || save.isLeaving || save.isHeld || undefined}
-          >
-            Save and Open Next
-          </button>
-        )}
-      </SaveButtons>
+      <SaveButtons save={save} hasReset alternative={hasNext ? { value: 'next', text: 'Save and Open Next' } : null} />
     </div>
   );
 }

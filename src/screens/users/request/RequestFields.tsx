@@ -36,7 +36,7 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
     <div role="status" className="asked-changes">
       {sentences.map((sentence) => (
         <p key={sentence}>
-          <bdi>{sentence}</bdi>.
+          <bdi dir="ltr">{sentence}</bdi>.
         </p>
       ))}
     </div>
