@@ -22,7 +22,7 @@ interface RequestGroupProps {
 
 /** Requests behind their number; each leads to its own review. */
 function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
-  if (requests.length === 0) return <p className="related-none">{title}: none</p>;
+  if (requests.length === 0) return <p className="empty-text">{title}: none</p>;
   return (
     <details open={isOpen}>
       <summary>
