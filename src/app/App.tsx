@@ -29,8 +29,8 @@ export function App({ store }: { readonly store: AppStore }) {
   const enter = async (address: string) => {
     const isChecked = prefetchReads(address, store.dispatch);
     prefetch(address);
-    // Where the router starts if it is not there yet.
-    window.history.replaceState(null, '', address);
+    // The portal begins at this address, as the first entry in the router's count, whether the router is there or not.
+    window.history.replaceState({ idx: 0 }, '', address);
     await Promise.all([isChecked, Portal.prefetch().then(({ goTo }) => goTo(address))]).catch(ignored);
     setIsInside(true);
   };

@@ -2,16 +2,18 @@ import { SignInScreen } from '@/screens/auth/SignInScreen';
 import { useAppDispatch } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
 import { useForgottenHistory } from '@/widgets/session/useForgottenHistory';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { prefetchReads } from './arrival';
 
 /** The sign-in form as a route, for people who reach it within the app, as after a sign-out. */
 export function SignInRoute() {
   const dispatch = useAppDispatch();
   const enterAt = useEntrance();
+  const hasLeft = useHasLeft();
   useForgottenHistory();
   const enter = async (address: string) => {
     await prefetchReads(address, dispatch);
-    await enterAt(address);
+    if (!hasLeft.current) await enterAt(address);
   };
   return <SignInScreen onSignedIn={enter} />;
 }

@@ -83,7 +83,7 @@ export function checkBuild(root, print) {
       [...remains, ...rules.devToolsFindings(texts)],
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
-    ['every class that a component names has a rule', classesWithoutRule(components, [html, ...styles])],
+    ['every class that a component names literally has a rule', classesWithoutRule(components, [html, ...styles])],
     ['no hidden files, such as the manifest, which names source files', rules.hiddenFiles(files)],
     ['every asset has a hash in its name', rules.unhashedAssets(written)],
     [

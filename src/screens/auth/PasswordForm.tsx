@@ -14,7 +14,7 @@ export interface PasswordFormSlot {
   readonly isSending: boolean;
 }
 
-interface PasswordFormProps<Field extends string> {
+interface PasswordFormProps<Field extends string, Value> {
   /** Names of the inputs, in their order on the screen. All are required. */
   readonly fields: readonly Field[];
   /** Stands between several messages of one field. */
@@ -28,7 +28,9 @@ interface PasswordFormProps<Field extends string> {
   readonly emptied?: 'onSubmit' | 'onAnswer';
   /** Shown above the form until the form has a message of its own. */
   readonly notice?: ReactNode;
-  readonly write: (typed: Typed<Field>) => Promise<CallResult<unknown>>;
+  readonly write: (typed: Typed<Field>) => Promise<CallResult<Value>>;
+  /** Follows a success; the form is busy until it ends. */
+  readonly onDone?: (value: Value, typed: Typed<Field>) => Promise<void>;
   /** Something was typed, or the passwords were emptied. */
   readonly onTyped?: ((typed: Typed<Field>) => void) | undefined;
   readonly children: (slot: PasswordFormSlot) => ReactNode;
@@ -40,8 +42,9 @@ interface PasswordFormProps<Field extends string> {
  * These forms do not use SaveForm. A password lives in its input and in the closure of one submit, and nowhere else
  * (AUTH-106), so there are no form values, no draft and no record to compare with.
  */
-export function PasswordForm<Field extends string>(props: PasswordFormProps<Field>) {
-  const { fields, separator, isTextReplaced = false, emptied = 'onSubmit', notice, write, onTyped, children } = props;
+export function PasswordForm<Field extends string, Value = unknown>(props: PasswordFormProps<Field, Value>) {
+  const { fields, separator, isTextReplaced = false, emptied = 'onSubmit', notice, children } = props;
+  const { write, onDone, onTyped } = props;
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const { write: send, messages, isUnderWay } = useWrite();
@@ -72,6 +75,7 @@ export function PasswordForm<Field extends string>(props: PasswordFormProps<Fiel
         if (emptied === 'onSubmit') empty();
         const result = await write(typed);
         if (emptied === 'onAnswer') empty();
+        if (result.isDone) await onDone?.(result.value, typed);
         return result;
       },
     });

@@ -11,7 +11,7 @@ import { signIn } from '@/store/auth';
 import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';
 import { askedReturn, destination } from './destination';
-import { PasswordForm, type Typed } from './PasswordForm';
+import { PasswordForm } from './PasswordForm';
 
 const longestMessage = 200;
 
@@ -38,7 +38,7 @@ function useArrivalMessage(): string {
 }
 
 interface SignInScreenProps {
-  /** The user is signed in and goes on to this address. The form is busy until it is left. */
+  /** The user is signed in and goes on to this address. */
   readonly onSignedIn: (address: string) => Promise<void>;
   /** The user has begun to type: what follows the sign-in, at this address, can be prefetched. */
   readonly onTyping?: (address: string) => void;
@@ -51,21 +51,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   // Unsaved changes of the session that has just ended.
   const [keptUntil] = useState(draftsKeptUntil);
   const username = useRef<HTMLInputElement>(null);
-  const isSignedIn = useRef(false);
   useEffect(() => username.current?.focus(), []);
-
-  const submit = async (credentials: Typed<'username' | 'password'>) => {
-    const result = await dispatch(signIn(() => credentials));
-    // An expiring password takes precedence over the requested page. (AUTH-031)
-    if (result.isDone) {
-      isSignedIn.current = true;
-      const { username: name } = credentials;
-      await onSignedIn(
-        result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())),
-      );
-    }
-    return result;
-  };
 
   return (
     <Page title="Sign In">
@@ -83,11 +69,14 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
             {keptUntil !== null && <p role="status">{sessionTexts.draftsKeptUntil(clockTime(keptUntil))}</p>}
           </>
         }
-        write={submit}
-        onTyped={() => {
-          // After the sign-in the password is emptied, and the address is another one.
-          if (!isSignedIn.current) onTyping?.(destination(query()));
-        }}
+        write={(credentials) => dispatch(signIn(() => credentials))}
+        // An expiring password takes precedence over the requested page. (AUTH-031)
+        onDone={(passwordExpiry, { username: name }) =>
+          onSignedIn(
+            passwordExpiry === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())),
+          )
+        }
+        onTyped={() => onTyping?.(destination(query()))}
       >
         {({ errorOf, isSending }) => (
           <>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { sessionTexts } from '@/domain/firstTexts';
-import { heldCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn } from '@test/support/signIn';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 const usersList = '/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26size%3D50';
 
@@ -27,21 +27,52 @@ async function signOutWithin(user: ReturnType<typeof renderAt>['user']) {
   await screen.findByText('You have been signed out');
 }
 
+/** Holds the answer about permissions until it is released. */
+function holdPermissions() {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.get('*/rest/secure/user_capabilities/granted_permissions', () => {
+        resolve();
+        return released;
+      }),
+    );
+  });
+  return { asked, release };
+}
+
 describe.each(['after a page load', 'within the portal'])('signing in %s', (how) => {
   test('keeps the form busy until the server has said what the user may do, and reads nothing before', async () => {
     const { user } = renderAt(usersList);
     if (how === 'within the portal') await signOutWithin(user);
     const before = world().journal.length;
-    const asked = heldCalls('/rest/secure/user_capabilities/granted_permissions');
+    const { asked, release } = holdPermissions();
     await fillSignIn(user, 'reader');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await asked;
     expect(screen.getByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(
       world()
         .journal.slice(before)
         .map(({ path }) => path),
     ).toEqual(['/rest/token/create']);
+    release();
+    await screen.findByRole('button', { name: 'Navigation' });
   });
+});
+
+test('unsaved changes are asked about on the way back to the first page, whose router was made for the form', async () => {
+  const { user } = renderAt('/');
+  await user.type(screen.getByLabelText('Username or Email Address'), 'user');
+  await waitFor(() => expect(window.history.state).toMatchObject({ idx: 0 }));
+  await fillSignIn(user, 'user');
+  await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
+  await user.type(await screen.findByLabelText('City'), '!');
+  window.history.back();
+  expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
 });
 
 test('a user whose permissions cannot be read right after the sign-in can try again', async () => {
@@ -68,4 +99,12 @@ test('a first list that fails says so, and is asked for again on request', async
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
   expect(callsTo('user_management/users')).toHaveLength(2);
+});
+
+test('the history of a session begins at its sign-in, also where the page with the form was loaded again', async () => {
+  const { user } = renderAt('/');
+  window.history.replaceState({ idx: 3 }, '');
+  await fillSignIn(user, 'user');
+  await screen.findByRole('button', { name: 'Navigation' });
+  expect(window.history.state).toMatchObject({ idx: 0 });
 });

@@ -123,7 +123,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
   const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      <Loaded data={matches} error={error} onRetry={search} skeletonLines={2}>
+      <Loaded data={matches} error={matches === null ? error : null} onRetry={search} skeletonLines={2}>
         {() => null}
       </Loaded>
       <ChoiceList

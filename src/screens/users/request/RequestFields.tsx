@@ -34,8 +34,9 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
     );
   return (
     <div role="status" className="asked-changes">
-      {sentences.map((sentence) => (
-        <p key={sentence}>
+      {/* By their order, because two may read the same. */}
+      {sentences.map((sentence, index) => (
+        <p key={index}>
           <bdi dir="ltr">{sentence}</bdi>.
         </p>
       ))}
