@@ -18,14 +18,8 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const isFresh = useAppSelector(selectIsFresh);
   const shown = useRef(isFresh ? null : pathname);
   useEffect(() => {
-    const focused = document.activeElement;
-    // With the next frame: focusing in the middle of a render would have the browser lay the page out once more.
-    const frame = requestAnimationFrame(() => {
-      if (shown.current === pathname) return;
-      shown.current = pathname;
-      // What has taken the focus meanwhile, such as a dialog, keeps it.
-      if (document.activeElement === focused || document.activeElement === document.body) focusHeading(main.current);
-    });
-    return () => cancelAnimationFrame(frame);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading(main.current);
   }, [main, pathname]);
 }
