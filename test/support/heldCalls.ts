@@ -12,3 +12,21 @@ export function heldCalls(path: string): AbortSignal[] {
   );
   return signals;
 }
+
+/**
+ * Holds calls to a path before they reach the server.
+ * @returns the first of them, and what lets them go on
+ */
+export function holdCalls(method: 'get' | 'post', path: string) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<Request>((resolve) => {
+    server.use(
+      http[method](`*/PG-API${path}`, ({ request }) => {
+        resolve(request);
+        return released;
+      }),
+    );
+  });
+  return { asked, release };
+}

@@ -117,7 +117,7 @@ test('of many revisions the newest ten are loaded, the others on demand', async 
   await screen.findByText('Access created');
   expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(23);
   // The button has gone.
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a record that the server numbers 0 shows its only state', async () => {

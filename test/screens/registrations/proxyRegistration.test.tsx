@@ -64,7 +64,7 @@ describe('Request a User', () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Submit A Similar Request' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     for (const label of [
       'First name',
       'Last name',
@@ -85,7 +85,7 @@ describe('Request a User', () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Submit New Request' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     for (const label of [...Object.keys(applicant), 'Requester comments (optional)']) {
       expect(await screen.findByLabelText(label)).toHaveValue('');
     }

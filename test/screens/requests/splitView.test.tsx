@@ -92,8 +92,8 @@ test('Enter leads into the review, Escape back to the queue, and what was typed 
   await user.keyboard('j{Enter}');
   await isShown(2);
   expect(isAt(second.id)).toBe(true);
-  const heading = await screen.findByRole('heading', { name: /^Review Access Change Request – Daniela/, level: 1 });
-  await waitFor(() => expect(heading).toHaveFocus());
+  await screen.findByRole('heading', { name: /^Review Access Change Request – Daniela/ });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.type(await comments(), 'Half a thought');
   await user.keyboard('{Escape}');
   expect(await linkAt(2)).toHaveFocus();

@@ -106,7 +106,7 @@ describe('an alert', () => {
     act(() => origin.blur());
     act(() => stack().getByRole('button').focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('shows external text as text, limited in length', async () => {

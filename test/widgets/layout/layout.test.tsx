@@ -164,7 +164,7 @@ describe('the secure layout', () => {
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users', level: 1 })).toHaveFocus());
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toHaveFocus();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await user.click(toggle);
     // The link to the page that is shown already.

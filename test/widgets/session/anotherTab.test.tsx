@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { holdCalls } from '@test/support/heldCalls';
 import { callsTo, unanswered } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
-import { server, world } from '@test/support/server';
+import { world } from '@test/support/server';
 import { signedInAt } from '@test/support/signIn';
 
 /** The list of users, all answers there; the calls are counted from here on. */
@@ -43,12 +43,9 @@ describe('another tab', () => {
   test('that signs out while this one loads is noticed: the answer that comes then opens nothing [SEC-001]', async () => {
     const { unmount } = await atUsers();
     unmount();
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const asked = vi.fn(() => released);
-    server.use(http.get('*/user_capabilities/granted_permissions', asked));
+    const { asked, release } = holdCalls('get', '/rest/secure/user_capabilities/granted_permissions');
     renderAt('/app/users');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await asked;
     signOutElsewhere();
     expect(await screen.findByText('You have been signed out')).toBeVisible();
     release();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { sessionTexts } from '@/domain/firstTexts';
+import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn } from '@test/support/signIn';
-import { server, world } from '@test/support/server';
+import { world } from '@test/support/server';
 
 const usersList = '/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26size%3D50';
 
@@ -27,27 +27,12 @@ async function signOutWithin(user: ReturnType<typeof renderAt>['user']) {
   await screen.findByText('You have been signed out');
 }
 
-/** Holds the answer about permissions until it is released. */
-function holdPermissions() {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<void>((resolve) => {
-    server.use(
-      http.get('*/rest/secure/user_capabilities/granted_permissions', () => {
-        resolve();
-        return released;
-      }),
-    );
-  });
-  return { asked, release };
-}
-
 describe.each(['after a page load', 'within the portal'])('signing in %s', (how) => {
   test('keeps the form busy until the server has said what the user may do, and reads nothing before', async () => {
     const { user } = renderAt(usersList);
     if (how === 'within the portal') await signOutWithin(user);
     const before = world().journal.length;
-    const { asked, release } = holdPermissions();
+    const { asked, release } = holdCalls('get', '/rest/secure/user_capabilities/granted_permissions');
     await fillSignIn(user, 'reader');
     await asked;
     expect(screen.getByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-disabled', 'true');

@@ -4,24 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
+import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { server, world } from '@test/support/server';
-
-/** Holds the next sign-out before it reaches the server. */
-function holdSignOut() {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<Request>((resolve) => {
-    server.use(
-      http.post('*/rest/secure/token/invalidate', ({ request }) => {
-        resolve(request);
-        return released;
-      }),
-    );
-  });
-  return { asked, release };
-}
 
 describe('signing out', () => {
   test('invalidates the token, clears stored data and confirms it [AUTH-083, AUTH-084, AUTH-085, SEC-035]', async () => {
@@ -68,7 +54,7 @@ describe('signing out', () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     const token = window.localStorage.getItem('XSRF-TOKEN');
-    const { asked, release } = holdSignOut();
+    const { asked, release } = holdCalls('post', '/rest/secure/token/invalidate');
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
