@@ -8,12 +8,12 @@ import { prefetchReads } from './arrival';
 /** The sign-in form as a route, for people who reach it within the app, as after a sign-out. */
 export function SignInRoute() {
   const dispatch = useAppDispatch();
-  const enterAt = useEntrance();
+  const goTo = useEntrance();
   const hasLeft = useHasLeft();
   useForgottenHistory();
   const enter = async (address: string) => {
     await prefetchReads(address, dispatch);
-    if (!hasLeft.current) await enterAt(address);
+    if (!hasLeft.current) await goTo(address);
   };
   return <SignInScreen onSignedIn={enter} />;
 }

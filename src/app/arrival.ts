@@ -44,7 +44,7 @@ export async function prepare(address: string): Promise<readonly Prefetch[]> {
 /**
  * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
  * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
- * @returns once the server has said which permissions there are, or that it does not know the session
+ * @returns once the session is checked, or could not be
  */
 export async function prefetchReads(address: string, dispatch: AppDispatch): Promise<void> {
   const screen = screenAt(urlOf(address));

@@ -13,6 +13,7 @@ export async function enterAt(address: string, navigate: Navigate): Promise<void
   }
 }
 
+/** The same for what is drawn within the router. */
 export function useEntrance(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return (address) => enterAt(address, navigate);
