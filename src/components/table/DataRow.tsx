@@ -79,6 +79,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
           {onSelect !== null && (
             <label className="select-box">
               <input
+                className="form-check-input"
                 type="checkbox"
                 aria-label={`Select ${name}`}
                 checked={isSelected}

@@ -13,6 +13,7 @@ function SelectAll({ selection }: { readonly selection: Selection }) {
         ref={(box) => {
           if (box) box.indeterminate = ofShown === 'some';
         }}
+        className="form-check-input"
         type="checkbox"
         checked={ofShown === 'all'}
         onChange={() => onSelectShown(ofShown !== 'all')}
