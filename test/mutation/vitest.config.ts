@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const project = path.resolve(import.meta.dirname, '../..');
 
 /** Runs the tests of the two layers of pure functions quickly: no DOM, one module graph. */
 export default defineConfig({
+  resolve: { alias: { '@': `${project}/src`, '@test': `${project}/test` } },
   test: {
     environment: 'node',
     isolate: false,
