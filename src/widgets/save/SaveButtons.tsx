@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { HeldNote } from './HeldNote';
 import type { SaveSlot } from './SaveForm';
 
 export interface SaveButtonsProps {
-  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'isLeaving' | 'reset'>;
+  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'heldNoteId' | 'isLeaving' | 'reset'>;
   readonly submit?: string;
   /** While it is on its way. */
   readonly submitting?: string;
@@ -23,10 +23,9 @@ export function SaveButtons(props: SaveButtonsProps) {
   const { alternative = null, children } = props;
   // Left out rather than false, which would hide that the group around the buttons is disabled.
   const isBusy = save.isSaving || save.isLeaving || undefined;
-  const noteId = useId();
   const submits = {
     'aria-disabled': isBusy ?? (save.isHeld || undefined),
-    'aria-describedby': noteId,
+    'aria-describedby': save.heldNoteId,
   } as const;
   return (
     <div className="button-row">
@@ -49,7 +48,7 @@ export function SaveButtons(props: SaveButtonsProps) {
         </button>
       )}
       {children}
-      <HeldNote id={noteId} isHeld={save.isHeld} />
+      <HeldNote id={save.heldNoteId} isHeld={save.isHeld} />
     </div>
   );
 }

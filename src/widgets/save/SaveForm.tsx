@@ -1,5 +1,5 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -27,6 +27,8 @@ export interface SaveSlot<Values extends FieldValues> {
   readonly isSaving: boolean;
   /** The last save may still be under way on the server: nothing is sent until that is known. */
   readonly isHeld: boolean;
+  /** The id of the note that says so, for the buttons that wait. */
+  readonly heldNoteId: string;
   /** It is saved, and another page is on its way. */
   readonly isLeaving: boolean;
   /** Puts the form back to the stored values, after the documents' delay. */
@@ -66,6 +68,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const version = useMemo(() => JSON.stringify(values), [values]);
   const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
   const element = useRef<HTMLFormElement>(null);
+  const heldNoteId = useId();
   const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
@@ -128,6 +131,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
           errorOf: (field) => errorAt(errors, field),
           isSaving,
           isHeld: engine.isHeld,
+          heldNoteId,
           isLeaving,
           reset,
           leave,

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lostWriteTexts } from '@/domain/saveTexts';
 import { sentWrites } from '@test/support/journal';
+import { movableClock } from '@test/support/movableClock';
 import { accessOf, addRequest, cardRoles, reviewAt, reviewPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
@@ -71,4 +73,18 @@ test('Enter in a field saves and does not approve', async () => {
 test('whoever may only read requests cannot apply and approve one [RACC-022]', async () => {
   await reviewAt(addRequest('NEW'), 'reader');
   expect(screen.queryByRole('button', { name: 'Apply and Approve' })).toBeNull();
+});
+
+test('while a lost save may still arrive, nothing can be approved, and the button says why', async () => {
+  const { user } = await reviewAt(addRequest('NEW'));
+  movableClock();
+  await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
+  world().faults.failNext(`PUT ${reviewPath}`, { kind: 'network' });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(lostWriteTexts.held)).toBeVisible();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAccessibleDescription(lostWriteTexts.held);
+  await user.click(button());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
 });

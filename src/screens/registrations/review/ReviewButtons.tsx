@@ -1,19 +1,18 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
   readonly isReviewable: boolean;
   readonly isDisabled: boolean;
-  readonly isSaving: boolean;
-  readonly isHeld: boolean;
+  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'heldNoteId'>;
 }
 
 /** Save, create, reject, delete. (RPEND-058) */
-export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: ReviewButtonsProps) {
-  const noteId = useId();
+export function ReviewButtons({ isReviewable, isDisabled, save }: ReviewButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   // Keys lead to the buttons of a decision; only saving is done at once.
   const buttonOf = (action: string) =>
@@ -32,8 +31,8 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
       value={action}
       className={`btn ${look}`}
       disabled={isDisabled}
-      aria-disabled={isSaving || isHeld || undefined}
-      aria-describedby={noteId}
+      aria-disabled={save.isSaving || save.isHeld || undefined}
+      aria-describedby={save.heldNoteId}
     >
       {text}
     </button>
@@ -52,9 +51,9 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
       )}
       {button('delete', 'Delete', 'btn-outline-danger')}
       <span className="form-hint" role="status">
-        {isSaving && 'Working…'}
+        {save.isSaving && 'Working…'}
       </span>
-      <HeldNote id={noteId} isHeld={isHeld} />
+      <HeldNote id={save.heldNoteId} isHeld={save.isHeld} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
         hasNote={!isReadOnly}
         {...form}
       >
-        {({ form: { register }, errorOf, isSaving, isHeld }) => (
+        {({ form: { register }, errorOf, ...save }) => (
           <ReviewLayout
             evidence={
               <>
@@ -62,14 +62,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
             }
-            buttons={
-              <ReviewButtons
-                isReviewable={isReviewable(registration)}
-                isDisabled={!canWrite}
-                isSaving={isSaving}
-                isHeld={isHeld}
-              />
-            }
+            buttons={<ReviewButtons isReviewable={isReviewable(registration)} isDisabled={!canWrite} save={save} />}
           />
         )}
       </SaveForm>

@@ -21,7 +21,13 @@ export function ApplyAndApprove({ save, onApply }: ApplyAndApproveProps) {
   };
   // No submit button: Enter in a field must not approve.
   return (
-    <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy || undefined} onClick={approve}>
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isBusy || undefined}
+      aria-describedby={save.heldNoteId}
+      onClick={approve}
+    >
       Apply and Approve
     </button>
   );

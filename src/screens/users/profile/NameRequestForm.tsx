@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
@@ -76,7 +76,6 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
   const [hasAsked, setHasAsked] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const noteId = useId();
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = requests === null || open !== undefined;
@@ -114,7 +113,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} />}
       <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
-        {({ form, errorOf, isSaving, isHeld }) => (
+        {({ form, errorOf, isSaving, isHeld, heldNoteId }) => (
           <Section title="Request a Change of Name or Email">
             {open && <OpenRequestNote request={open} takesFocus={hasAsked} />}
             <div className="field-grid">
@@ -147,13 +146,13 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               className="btn btn-primary"
               disabled={isDisabled}
               aria-disabled={isSaving || isHeld || loading}
-              aria-describedby={noteId}
+              aria-describedby={heldNoteId}
             >
               {isChecking && 'Checking…'}
               {isSaving && 'Submitting…'}
               {!isChecking && !isSaving && 'Submit Request'}
             </button>
-            <HeldNote id={noteId} isHeld={isHeld} />
+            <HeldNote id={heldNoteId} isHeld={isHeld} />
           </Section>
         )}
       </SaveForm>
