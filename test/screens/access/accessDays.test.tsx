@@ -106,16 +106,20 @@ test('Stop never turns into Rebuild all under the finger', async () => {
 });
 
 test('the button that stops stays the same from the first step to the last', async () => {
-  const labels = new Set<string>();
+  const labels: string[] = [];
   const { user } = await explorerAt('day=2025-03-03');
   await settled();
   const button = screen.getByRole('button', { name: 'Rebuild all' });
-  const watch = new MutationObserver(() => labels.add(button.isConnected ? button.textContent : 'gone'));
+  const watch = new MutationObserver(() => {
+    const label = button.isConnected ? button.textContent : 'gone';
+    if (label !== labels.at(-1)) labels.push(label);
+  });
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });
   await user.click(button);
   await waitFor(() => expect(button).not.toBeInTheDocument());
   watch.disconnect();
-  expect([...labels]).toEqual(['Stop', 'gone']);
+  // The page may change before the press, too.
+  expect(labels.slice(labels.indexOf('Stop'))).toEqual(['Stop', 'gone']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
