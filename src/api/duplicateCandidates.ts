@@ -1,25 +1,26 @@
-import { searchableStart, type Person } from '@/domain/duplicateCandidates';
+import { searchableEmail, searchableStart, type Person } from '@/domain/duplicateCandidates';
 import type { User } from '@/domain/user';
-import { fetchAllRows } from './paging';
+import { fetchAllRows, wholeListSize } from './paging';
 import { byLastName, readUser, usersParams, usersPath } from './users';
 
-/** The store's page size: a search with more matches is too vague to help. (CONST-005) */
-const mostLikeOne = 300;
-
-/** Users who may be this person, active or not: their names, email or phone number begin the same way. */
+/**
+ * Users who may be this person, active or not: their names, email or phone number begin the same way. All of them are
+ * read: the list is sorted by last name, so its first page could lack the user with the same email.
+ */
 export async function getUsersLike(person: Person, signal: AbortSignal): Promise<readonly User[]> {
-  const sought = {
-    'person.lastName': [searchableStart(person.lastName), searchableStart(person.firstName)],
-    'person.email': [person.email.split('@')[0] ?? ''],
-    'person.phoneNumber': [person.phoneNumber],
-  };
+  const sought = [
+    ['person.lastName', searchableStart(person.lastName)],
+    ['person.lastName', searchableStart(person.firstName)],
+    ['person.email', searchableEmail(person.email)],
+    ['person.phoneNumber', person.phoneNumber.trim()],
+  ].filter(([, start]) => start !== '');
+  // Without a filter, the server would send every user.
+  if (sought.length === 0) return [];
   const ask = (inactive: boolean) => {
-    const params = usersParams({ page: 1, size: mostLikeOne, sort: byLastName, filter: '', inactive }, []);
-    params.set('filterType', 'OR');
-    for (const [field, texts] of Object.entries(sought)) {
-      for (const start of texts.map((text) => text.trim())) if (start !== '') params.append(field, `${start}*`);
-    }
-    return fetchAllRows({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne });
+    const query = usersParams({ page: 1, size: wholeListSize, sort: byLastName, filter: '', inactive }, []);
+    query.set('filterType', 'OR');
+    for (const [field = '', start] of sought) query.append(field, `${start}*`);
+    return fetchAllRows({ path: usersPath, query, row: readUser, signal });
   };
   return (await Promise.all([ask(false), ask(true)])).flat();
 }

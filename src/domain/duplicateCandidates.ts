@@ -145,3 +145,9 @@ export function searchableStart(name: string): string {
   const usable = start.slice(0, 4);
   return usable.length >= 2 ? usable : name.trim();
 }
+
+/** The part of an email before the @ if it identifies somebody, else the whole email: many share a name like `info`. */
+export function searchableEmail(email: string): string {
+  const [local = ''] = email.trim().split('@', 1);
+  return emailName(email) === '' ? email.trim() : local;
+}

@@ -4,6 +4,7 @@ import {
   emailName,
   duplicateCandidates,
   normalizedName,
+  searchableEmail,
   searchableStart,
   type DuplicateReason,
   type Person,
@@ -164,6 +165,15 @@ test.each([
   ['Nä', 'Nä'],
   ['', ''],
 ])('a name is searched by its plain beginning: %j by %j', (name, start) => expect(searchableStart(name)).toBe(start));
+
+test.each([
+  [' ada.l@x.org', 'ada.l'],
+  ['info@x.org ', 'info@x.org'],
+  ['a@x.org', 'a@x.org'],
+  ['', ''],
+])('an email is searched by the part before the @ if that identifies somebody: %j by %j', (email, start) =>
+  expect(searchableEmail(email)).toBe(start),
+);
 
 const reasonsOf = (one: Partial<Person>, other: Partial<Person>) => {
   const nobody = { firstName: '', lastName: '', email: '', organizationName: '', phoneNumber: '', phoneExtension: '' };

@@ -39,6 +39,20 @@ describe('the duplicate-candidates beside a pending registration', () => {
     expect(other.closest('li')).toHaveTextContent('Same phone number');
   });
 
+  test('include the user with the same email, however many names begin the same way', async () => {
+    const { first } = pendingOnes();
+    const same = world().person('user');
+    for (let id = 1; id <= 1100; id++) {
+      const one = { ...same, id: 90_000 + id, portalUserId: 90_000 + id, firstName: 'X', lastName: `Mart${id}` };
+      world().users.push({ ...one, email: `x${id}@nowhere.example.org`, phoneNumber: null });
+    }
+    world().changeUser(same, { lastName: 'Zimmermann' });
+    world().registrations.save({ ...first, firstName: 'Quirin', lastName: 'Martinsen', email: same.email });
+    await signedInAt(`/app/user-requests/registration/${first.id}`);
+    const user = await within(await duplicates()).findByRole('link', { name: `${same.firstName} Zimmermann` });
+    expect(user.closest('li')).toHaveTextContent('Same email');
+  });
+
   test('are counted beside the decision, with a way to them', async () => {
     const { first } = pendingOnes();
     const named = { firstName: 'Daniela', lastName: 'García-Núñez', email: 'x@nowhere.example.org' };
