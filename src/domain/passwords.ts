@@ -24,27 +24,48 @@ export function isUsableHash(hash: string): boolean {
 const kinds: ReadonlyArray<{ readonly words: RegExp; readonly character: RegExp }> = [
   { words: /upper ?-?case|capital/i, character: /\p{Lu}/gu },
   { words: /lower ?-?case|small letter/i, character: /\p{Ll}/gu },
-  { words: /number|digit|numeral/i, character: /\d/g },
+  { words: /number|digit|numeral|numeric/i, character: /\d/g },
   { words: /special|symbol|punctuation/i, character: /[^\p{L}\d\s]/gu },
 ];
 
-const numerals: ReadonlyMap<string, number> = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-]);
+/** Words of rules that forbid something or offer a choice. */
+const forbidsOrOffers =
+  /\b(?:not|cannot|never|without|no(?! (?:fewer|less|more) than)|non-?\w+|differ\w*|or|other than|except)\b|n['’]t\b/i;
 
-function amountIn(text: string, after: RegExp): number | null {
-  const found = after.exec(text)?.[1]?.toLowerCase();
-  if (found === undefined) return null;
-  return numerals.get(found) ?? (/^\d+$/.test(found) ? Number(found) : null);
+/** Words of rules about the order of characters, about repeated ones, or about a set of them that is not known here. */
+const isAboutMore =
+  /\b(?:unique|distinct|identical|consecutive|sequen\w*|repeat\w*|same|row|begin\w*|start\w*|ends?|following|from|alpha\w*)\b/i;
+
+/** A letter is either upper or lower case, so neither kind is required of it. */
+function asksForAnyLetter(rule: string): boolean {
+  return /\bletter/i.test(rule.replace(/(?:case|capital|small) letter/gi, ''));
 }
 
-const leastWords = String.raw`(?:at least|minimum(?: of)?|no (?:fewer|less) than) `;
-const atLeast = new RegExp(String.raw`${leastWords}(\w+)`, 'i');
-const leastLength = new RegExp(String.raw`${leastWords}\w+ characters?\b`, 'i');
-const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
+const numerals: ReadonlyMap<string, number> = new Map([
+  ['a', 1],
+  ['an', 1],
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
+    (numeral, at) => [numeral, at + 1] as const,
+  ),
+]);
+
+const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)( characters?\b)?/i;
+const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)( characters?\b)?/i;
+
+interface Amount {
+  /** Null if it is not understood. */
+  readonly value: number | null;
+  /** True if it counts characters of any kind. */
+  readonly isLength: boolean;
+}
+
+function amountIn(text: string, pattern: RegExp): Amount | null {
+  const found = pattern.exec(text);
+  if (found === null) return null;
+  const [, word = '', unit] = found;
+  const value = numerals.get(word.toLowerCase()) ?? (/^\d+$/.test(word) ? Number(word) : null);
+  return { value, isLength: unit !== undefined };
+}
 
 /**
  * Derives a check from the text of a rule.
@@ -52,19 +73,21 @@ const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
  */
 export function passwordCheck(text: string): ((password: string) => boolean) | null {
   const [words = ''] = text.split(/\b(?:such as|e\.g\.|for example)|\(/i);
-  const rule = words.replace(/\bnumber of characters\b/i, 'characters');
-  if (/\b(?:not|cannot|never|without|differ\w*|or|other than|except)\b|n['’]t\b/i.test(rule)) return null;
+  const rule = words.replace(/\bnumber of characters\b(.*)/i, '$1 characters');
+  if (forbidsOrOffers.test(rule) || isAboutMore.test(rule) || asksForAnyLetter(rule)) return null;
   const asked = kinds.filter(({ words }) => words.test(rule));
   const [least, most] = [amountIn(rule, atLeast), amountIn(rule, atMost)];
+  if (least?.value === null || most?.value === null) return null;
   if (asked.length > 0) {
+    const amount = least?.value ?? 1;
     // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
-    if (asked.length > 1 && (least ?? 1) > 1) return null;
+    if (asked.length > 1 && amount > 1) return null;
     // So is one for characters of any kind beside that of another kind, and a maximum of either.
-    if (leastLength.test(rule) || most !== null) return null;
-    return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
+    if (least?.isLength || most !== null) return null;
+    return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= amount);
   }
-  if (!/character/i.test(rule) || (least === null && most === null)) return null;
-  return (password) => password.length >= (least ?? 0) && password.length <= (most ?? Infinity);
+  if ((least ?? most) === null || least?.isLength === false || most?.isLength === false) return null;
+  return (password) => password.length >= (least?.value ?? 0) && password.length <= (most?.value ?? Infinity);
 }
 
 /** Texts of the rules that a password meets, among those that can be checked here. */
