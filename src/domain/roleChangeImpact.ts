@@ -15,6 +15,8 @@ type HolderKind = (typeof referenceKinds.studyRole)[number];
 
 /** Who refers to a study role, and the accesses, registrations and requests to look them up in. */
 export interface RoleUsage {
+  /** The role's name when this was loaded: the accesses below go by it, even after the role was renamed. */
+  readonly roleName: string;
   readonly references: Readonly<Record<HolderKind, readonly Reference[]>>;
   readonly accesses: readonly AccessRecord[];
   readonly registrations: ReadonlyArray<Pick<Registration, 'id' | 'extendedQuestionAnswers'>>;
@@ -85,11 +87,7 @@ function accessesByReference(usage: RoleUsage): Record<HolderKind, ReadonlyMap<n
  * @param stored the study role as it is
  * @param flags as they would be
  */
-export function assessRoleChange(
-  stored: RoleFlags & Pick<StudyRole, 'roleName'>,
-  flags: RoleFlags,
-  usage: RoleUsage,
-): RoleChangeImpact {
+export function assessRoleChange(stored: RoleFlags, flags: RoleFlags, usage: RoleUsage): RoleChangeImpact {
   const byReference = accessesByReference(usage);
   let unknown = 0;
   const incompatibleAmong = (kind: HolderKind) =>
@@ -97,7 +95,7 @@ export function assessRoleChange(
       const accesses = byReference[kind].get(reference.id);
       if (accesses === undefined) unknown += 1;
       const reasons = (accesses ?? [])
-        .filter((access) => access.roleName === stored.roleName && incompatibilities(access, stored).length === 0)
+        .filter((access) => access.roleName === usage.roleName && incompatibilities(access, stored).length === 0)
         .flatMap((access) => incompatibilities(access, flags));
       return reasons.length === 0 ? [] : [{ ...reference, reasons: [...new Set(reasons)] }];
     });

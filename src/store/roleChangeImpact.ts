@@ -58,6 +58,7 @@ async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): P
   ]);
   return {
     roleId: id,
+    roleName,
     references: { users, registrations, requests },
     accesses: accesses.filter((access) => access.roleName === roleName),
     registrations: allRegistrations,

@@ -12,7 +12,6 @@ import type { AccessRecord } from '@/domain/user';
 import { aStudyRole, anAnswer } from '@test/support/access';
 
 const open: RoleFlags = { siteRequired: false, studyRequired: false, allowAOs: true, allowLAOs: true };
-const role = { ...open, roleName: 'CRA' };
 
 function anAccess(portalUserId: number, choices: Partial<AccessChoices> = {}, isInactive = false): AccessRecord {
   const answer = { ...anAnswer(), roleName: 'CRA', ...choices, portalUserId, id: portalUserId };
@@ -28,6 +27,7 @@ const named = (...ids: number[]) => ids.map((id) => ({ id, name: `No. ${id}` }))
 
 function roleUsage(given: Partial<RoleUsage>): RoleUsage {
   return {
+    roleName: 'CRA',
     references: { users: [], registrations: [], requests: [] },
     accesses: [],
     registrations: [],
@@ -65,7 +65,7 @@ describe('the impact of a role change', () => {
       registrations: [asking(5, {})],
       requests: [asking(8, { laoIds: ['L1'] }), asking(9, {})],
     });
-    const impact = assessRoleChange(role, { ...open, siteRequired: true }, usage);
+    const impact = assessRoleChange(open, { ...open, siteRequired: true }, usage);
     expect(impact.incompatible.users).toEqual([{ id: 1, name: 'No. 1', reasons: ['has no AO or LAO'] }]);
     expect(impact.incompatible.registrations.map(({ id }) => id)).toEqual([5]);
     expect(impact.incompatible.requests.map(({ id }) => id)).toEqual([9]);
@@ -77,7 +77,7 @@ describe('the impact of a role change', () => {
   });
 
   test('has no summary where nobody is affected', () => {
-    const impact = assessRoleChange(role, { ...open, siteRequired: true }, roleUsage({}));
+    const impact = assessRoleChange(open, { ...open, siteRequired: true }, roleUsage({}));
     expect(impactSummary(impact)).toBe('');
   });
 
@@ -86,7 +86,7 @@ describe('the impact of a role change', () => {
       references: { users: named(1), registrations: [], requests: [] },
       accesses: [anAccess(1)],
     });
-    const needsStudy = { ...role, studyRequired: true };
+    const needsStudy = { ...open, studyRequired: true };
     expect(assessRoleChange(needsStudy, { ...needsStudy, siteRequired: true }, usage).incompatible.users).toEqual([]);
   });
 
@@ -96,13 +96,13 @@ describe('the impact of a role change', () => {
       accesses: [anAccess(1, {}, true), anAccess(1, { siteCodes: ['A1'] }), anAccess(2, { roleName: 'Pharmacist' })],
       requests: [asking(8, {}, 'REMOVAL')],
     });
-    const { incompatible, unknown } = assessRoleChange(role, { ...open, siteRequired: true }, usage);
+    const { incompatible, unknown } = assessRoleChange(open, { ...open, siteRequired: true }, usage);
     expect(incompatible).toEqual({ users: [], registrations: [], requests: [] });
     expect(unknown).toBe(0);
   });
 
   test('counts references whose access is not known', () => {
     const usage = roleUsage({ references: { users: named(1, 2), registrations: named(3), requests: [] } });
-    expect(assessRoleChange(role, { ...open, siteRequired: true }, usage).unknown).toBe(3);
+    expect(assessRoleChange(open, { ...open, siteRequired: true }, usage).unknown).toBe(3);
   });
 });

@@ -33,6 +33,23 @@ describe('a change of what a study role requires', () => {
     expect(configurationWrites()).toHaveLength(1);
   });
 
+  test('that harms people is found after the role was renamed, too', async () => {
+    const { user, name, save } = await editing(studyRole, 9);
+    const requiresStudy = () => screen.getByRole('checkbox', { name: 'Requires Study' });
+    await user.click(requiresStudy());
+    await screen.findByText(/would no longer fit this study role\.$/);
+    await user.click(requiresStudy());
+    await user.clear(name());
+    await user.type(name(), 'Regulatory Expert');
+    await user.click(save());
+    expect(await screen.findByText('Successfully updated study-role Regulatory Expert')).toBeVisible();
+    await user.click(requiresStudy());
+    expect(await screen.findByText(/would no longer fit this study role\.$/)).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByRole('dialog', { name: 'Save this study role?' })).toBeVisible();
+    expect(configurationWrites()).toHaveLength(1);
+  });
+
   test('is saved only after a question where nobody knows who would be harmed', async () => {
     const { user, save } = await editing(studyRole, 9);
     world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 20);
