@@ -127,8 +127,7 @@ export const passwordRows: readonly ReadRow[] = [
       busy: null,
       takesAnyValue: true,
     },
-    differs: { message: () => cannotNow, why: 'SEC-022: anything but a grant is a denial, whatever the reason' },
-    noRetry: 'SEC-022: the form is disabled; coming back checks again',
+    noRetry: 'SEC-022: a value that is no grant is a denial; only a failed check can be repeated here',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_ever',

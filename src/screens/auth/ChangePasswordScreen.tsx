@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { CallDetails } from '@/components/feedback/CallDetails';
+import { useCallback, useEffect, useState } from 'react';
+import { LoadError } from '@/components/feedback/LoadError';
 import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/passwordTexts';
 import type { CallResult } from '@/store/callResult';
@@ -14,21 +14,28 @@ export function ChangePasswordScreen() {
   // A refusal or a failed check disables the form. (SEC-021, SEC-022)
   const isRefused = check !== null && !(check.isDone && check.value);
 
-  useEffect(() => {
-    void dispatch(loadCanChangeNow()).then(setCheck);
-  }, [dispatch]);
+  const load = useCallback(() => void dispatch(loadCanChangeNow()).then(setCheck), [dispatch]);
+  useEffect(load, [load]);
+  const retry = () => {
+    setCheck(null);
+    load();
+  };
 
   return (
     <Page title="Change Password">
       <div className="card">
         <div className="card-body">
-          {isRefused && (
-            <>
-              <p className="alert alert-warning" role="alert">
-                {passwordTexts.cannotChangeNow}
-              </p>
-              <CallDetails texts={[]} facts={check.isDone ? undefined : check.failure.messages.facts} />
-            </>
+          {check?.isDone === true && isRefused && (
+            <p className="alert alert-warning" role="alert">
+              {passwordTexts.cannotChangeNow}
+            </p>
+          )}
+          {check?.isDone === false && (
+            <LoadError
+              text={check.failure.messages.error ?? passwordTexts.cannotChangeNow}
+              facts={check.failure.messages.facts}
+              onRetry={retry}
+            />
           )}
           <ChangePasswordForm isDisabled={isRefused} />
         </div>

@@ -165,6 +165,20 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeDisabled();
   });
 
+  test('is disabled after a failed check, with the cause, until a repeated check allows it [SEC-021, SEC-022]', async () => {
+    world().faults.failNext(canChangeNow, { kind: 'network' });
+    const { user } = await chosen();
+    const text = await screen.findByText(
+      'Your password cannot be changed at this time. The server cannot be reached. Please check your connection and try again.',
+    );
+    expect(text).toBeVisible();
+    expect(input('Current Password')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(calls().filter((call) => call === canChangeNow)).toHaveLength(2));
+    expect(input('Current Password')).toBeEnabled();
+    expect(text).not.toBeInTheDocument();
+  });
+
   test.each<[string, Fault]>([
     ['fails', { kind: 'status', status: 500 }],
     ['is not answered', { kind: 'network' }],
