@@ -11,8 +11,11 @@ import type { StoredRecord } from './wireRecord';
 /** Something before and after one `@`, and a dot in the domain: the server is the judge of all else. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Digits, grouped in any way; extensions have a field of their own, but may be written here, too. */
-const phonePattern = /^\+?[\d\s().\-/]+((x|ext)\.?\s*\d+)?$/i;
+/**
+ * Digits, grouped in any way, with any kind of hyphen or dash; extensions have a field of their own, but may be written
+ * here, too.
+ */
+const phonePattern = /^[+\d\s().\-/\u2010-\u2015]+((x|ext|#)\.?\s*\d+)?$/i;
 
 const isEmail = (text: string) => emailPattern.test(text);
 const isPhoneNumber = (text: string) => phonePattern.test(text) && /\d/.test(text);

@@ -97,6 +97,8 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['url', 'URL'],
   ['item_title', 'Title'],
   ['isInactive', 'Inactive'],
+  ['sort', 'Sort'],
+  ['proxyRequests', 'Proxy requests only'],
   ['content', 'Content'],
 ]);
 

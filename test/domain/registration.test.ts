@@ -120,6 +120,7 @@ describe('what keeps a registration from being sent', () => {
   test.each([
     ['email', ["o'neill+x@mail.clinic.example", 'a@b.co', 'zoë@klinik.de']],
     ['phoneNumber', ['1', '206-555-0199', '+49 30 9018', '(206) 555.0199', '030/9018 x12']],
+    ['phoneNumber', ['(+49)301234567', '555–123–4567', '555\u2011123\u20114567', '555.123.4567#12']],
   ] as const)('is no %s that can be one', (field, texts) => {
     for (const text of texts) expect(errorsOf({ [field]: text })).toEqual([]);
   });

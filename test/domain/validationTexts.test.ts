@@ -153,6 +153,8 @@ test.each([
   ['gecos', 'GECOS'],
   ['existingAuthAccountUuid', 'Directory account'],
   ['again', 'New password again'],
+  ['sort', 'Sort'],
+  ['proxyRequests', 'Proxy requests only'],
   ['emailAddress', 'Email address'],
   ['laoIds', 'LAO affiliation'],
   ['siteCodes', 'Affiliate organizations'],

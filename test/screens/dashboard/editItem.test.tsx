@@ -59,7 +59,7 @@ test.each([
   ['URL', 'http://plain.example.org/', 'URL must have a valid protocol'],
   ['URL', 'javascript:alert(1)', 'URL must have a valid protocol'],
   ['URL', '//evil.example.org/', 'URL must have a valid protocol'],
-  ['Sort', 'one', 'sort must be an integer'],
+  ['Sort', 'one', 'Sort must be an integer'],
 ])('an invalid value is reported before anything is sent: %s %j', async (label, text, problem) => {
   const { user, retype, save, field } = await editing();
   await retype(label, text);
