@@ -19,8 +19,7 @@ export function ForgotPasswordScreen() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = async (typed: Typed<'emailAddress'>) => {
-    const emailAddress = typed.emailAddress.trim();
+  const send = async ({ emailAddress }: Typed<'emailAddress'>) => {
     // The request waits 500 ms. (AUTH-042) It is not sent when the user leaves the screen in that time.
     await new Promise((resolve) => {
       timer.current = setTimeout(resolve, timings.forgotPasswordDelay);
@@ -37,7 +36,7 @@ export function ForgotPasswordScreen() {
           fields={['emailAddress']}
           isTextReplaced
           write={send}
-          onTyped={({ emailAddress }) => setIsFilled(emailAddress.trim() !== '')}
+          onTyped={({ emailAddress }) => setIsFilled(emailAddress !== '')}
         >
           {({ errorOf, isSending }) => (
             <>

@@ -6,7 +6,9 @@ import { validationText } from '@/domain/validationTexts';
 import { invalidCall, type CallResult } from '@/store/callResult';
 import { useWrite } from '@/widgets/save/useWrite';
 
-/** What is in the inputs, by their names. */
+const passwordInputs = 'input[autocomplete$="-password"]';
+
+/** What is in the inputs, by their names; only passwords keep the blanks around them. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface PasswordFormSlot {
@@ -37,7 +39,7 @@ interface PasswordFormProps<Field extends string, Value> {
 }
 
 /**
- * The frame of every form about passwords: one call at a time, and what it says.
+ * The common frame of all password forms: sends one call at a time and shows its messages.
  *
  * These forms do not use SaveForm. A password lives in its input and in the closure of one submit, and nowhere else
  * (AUTH-106), so there are no form values, no draft and no record to compare with.
@@ -53,13 +55,13 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
   const read = () => {
     const valueOf = (field: Field) => {
       const input = form.current?.elements.namedItem(field);
-      return [field, input instanceof HTMLInputElement ? input.value : ''] as const;
+      if (!(input instanceof HTMLInputElement)) return [field, ''] as const;
+      return [field, input.matches(passwordInputs) ? input.value : input.value.trim()] as const;
     };
     return Object.fromEntries(fields.map(valueOf)) as Typed<Field>;
   };
   const empty = () => {
-    const passwords = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [];
-    for (const input of passwords) input.value = '';
+    for (const input of form.current?.querySelectorAll<HTMLInputElement>(passwordInputs) ?? []) input.value = '';
     onTyped?.(read());
   };
 

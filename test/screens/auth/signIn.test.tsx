@@ -45,6 +45,10 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Username or Email Address')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
 
+    await user.type(screen.getByLabelText('Username or Email Address'), ' ');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription('Username is required');
+
     await user.type(screen.getByLabelText('Username or Email Address'), 'admin');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -65,6 +69,19 @@ describe('signing in', () => {
       ]);
     },
   );
+
+  test('sends the username without the blanks around it, and the password with them', async () => {
+    const { user } = renderAt('/');
+    await fillSignIn(user, ' admin ', ` ${PASSWORD}`);
+    await screen.findByText('The username and password provided do not match.');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(requestsTo('/rest/token/create').map(({ body }) => body)).toEqual([
+      { username: 'admin', password: ` ${PASSWORD}` },
+      { username: 'admin', password: PASSWORD },
+    ]);
+  });
 
   test('stores the token and its timeout for later calls [AUTH-100, SEC-033, SEC-034]', async () => {
     const { user } = renderAt('/');
