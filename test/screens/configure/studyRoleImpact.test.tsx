@@ -60,6 +60,18 @@ describe('a change of what a study role requires', () => {
     expect(configurationWrites()).toEqual([]);
   });
 
+  test.each([
+    ['nobody', ['/user_access', '/user_registration/', '/user_access_mod_request/'], /^\d+ may be affected:/],
+    ['others', ['/user_access'], /^\d+ more may be affected:/],
+  ])('counts those whose access is not known, beside %s who would no longer fit', async (_who, lists, text) => {
+    for (const list of lists) {
+      world().faults.failNext(`GET /rest/secure${list}$`, { kind: 'malformedJson', text: '[]' });
+    }
+    const { user } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('shows no impact where nobody is affected', async () => {
     const [template] = world().studyRoles;
     if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet', studyRequired: false });

@@ -35,7 +35,12 @@ export function IncompatibleHolders({ impact: { incompatible, unknown } }: { rea
           ))}
         </details>
       )}
-      {unknown > 0 && <p>{unknown} more may be affected: we could not check their access.</p>}
+      {unknown > 0 && (
+        <p>
+          {unknown}
+          {total > 0 && ' more'} may be affected: we could not check their access.
+        </p>
+      )}
     </>
   );
 }
