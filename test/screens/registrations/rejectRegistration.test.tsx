@@ -38,6 +38,7 @@ describe('Reject and Delete', () => {
   test('delete asks first, and returns to the list [RPEND-010, RPEND-041, RPEND-054, RPEND-056]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
+    await user.type(field('Last name'), ' (typed)');
     await user.click(button('Delete'));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Registration' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -45,6 +46,7 @@ describe('Reject and Delete', () => {
     expect(window.location.pathname).toMatch(/registration/);
     expect(world().registrations.get(registration.id)).toBeUndefined();
     await expectSaid('User Registration Deleted', registration.lastName);
+    expect(screen.queryByText(/\(typed\)/)).toBeNull();
   });
 
   test('says when it could not be deleted [RPEND-043, RPEND-051]', async () => {

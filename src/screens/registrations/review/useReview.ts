@@ -156,8 +156,10 @@ export function useReview(registration: Registration) {
   };
 
   const finish = (values: ReviewValues, button: string): Redirect | null => {
-    const { done: text, message } = actions[actionOf(button)];
-    const person = fullName(values);
+    const action = actionOf(button);
+    const { done: text, message } = actions[action];
+    // What was typed before the registration was deleted was never saved.
+    const person = fullName(action === 'delete' ? registration : values);
     dispatch(requestHandled(userRequestKey({ kind: 'registration', id })));
     dispatch(alertShown({ kind: 'success', title: person, text }));
     if (message === null) return null;
