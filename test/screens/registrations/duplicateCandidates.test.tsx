@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { callsTo } from '@test/support/journal';
+import { opened } from '@test/support/registrationReview';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -77,6 +79,27 @@ describe('the duplicate-candidates beside a pending registration', () => {
     await signedInAt(`/app/user-requests/registration/${first.id}`);
     expect(await within(await duplicates()).findByText(/^No similar users/)).toBeVisible();
     expect(screen.getByText('No possible duplicates')).toBeVisible();
+  });
+
+  test.each(['APPROVED', 'DENIED'] as const)(
+    'are not looked for once the registration is decided: %s',
+    async (registrationStatus) => {
+      const { first } = pendingOnes();
+      world().registrations.save({ ...first, registrationStatus });
+      await opened(first);
+      expect(screen.queryByRole('region', { name: 'Possible Duplicates' })).toBeNull();
+      expect(screen.queryByText(/possible duplicate|Checking for duplicates/i)).toBeNull();
+      expect(callsTo(usersCall)).toEqual([]);
+      expect(callsTo('/status/PENDING')).toEqual([]);
+    },
+  );
+
+  test('are shown to readers without the advice for those who create accounts', async () => {
+    const { first } = pendingOnes();
+    world().registrations.save({ ...first, firstName: 'Daniela', lastName: 'García-Núñez' });
+    await signedInAt(`/app/user-requests/registration/${first.id}`, 'reader');
+    expect(await within(await duplicates()).findByRole('link', { name: 'Daniela García-Núñez' })).toBeVisible();
+    expect(screen.queryByText(/^Compare these people/)).toBeNull();
   });
 
   test('that cannot be looked for hold nothing else up', async () => {

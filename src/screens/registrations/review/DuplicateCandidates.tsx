@@ -59,13 +59,14 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
 }
 
 /** Users and other pending registrations that may be the same person: nobody should have two accounts. */
-export function DuplicateCandidates({ found, error, load, section }: Duplicates) {
+export function DuplicateCandidates(props: Duplicates & { readonly canWrite: boolean }) {
+  const { found, error, load, section, canWrite } = props;
   return (
     <Section title="Possible Duplicates" ref={section}>
       <Loaded data={found} error={error} onRetry={load} empty="No similar users or pending registrations were found.">
         {(all) => (
           <>
-            <p>Compare these people before you create the account.</p>
+            {canWrite && <p>Compare these people before you create the account.</p>}
             <ul className="duplicate-candidates">
               {all.slice(0, mostShown).map((candidate) => (
                 <CandidateItem key={candidate.person.key} candidate={candidate} />

@@ -25,7 +25,8 @@ interface ReviewFormProps {
 export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
   const { asked, form } = useReview(registration);
   const duplicates = useDuplicates(registration);
-  const isReadOnly = !canWrite || !isReviewable(registration);
+  const canDecide = isReviewable(registration);
+  const isReadOnly = !canWrite || !canDecide;
   return (
     <>
       <SaveForm
@@ -43,7 +44,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                   <TextFields fields={personFields} errorOf={errorOf} isReadOnly={isReadOnly} />
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
-                {isReviewable(registration) && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
+                {canDecide && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
                 <PortalRolesField
                   registration={register('portalRoleIds')}
                   isReadOnly={isReadOnly}
@@ -52,17 +53,17 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                 <Section title="Directory (LDAP)">
                   <DirectoryFields registration={registration} errorOf={errorOf} isReadOnly={isReadOnly} />
                 </Section>
-                <DuplicateCandidates {...duplicates} />
+                {canDecide && <DuplicateCandidates {...duplicates} canWrite={canWrite} />}
               </>
             }
             decision={
               <Section title="Review">
                 <TextFields fields={reviewerFields} errorOf={errorOf} isReadOnly={isReadOnly} />
-                <DuplicatesNote {...duplicates} />
+                {canDecide && <DuplicatesNote {...duplicates} />}
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
             }
-            buttons={<ReviewButtons isReviewable={isReviewable(registration)} isDisabled={!canWrite} save={save} />}
+            buttons={<ReviewButtons isReviewable={canDecide} isDisabled={!canWrite} save={save} />}
           />
         )}
       </SaveForm>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useTimeSliced } from '@/components/useTimeSliced';
 import { href } from '@/config/paths';
 import { duplicateCandidates, type DuplicateCandidate, type Person } from '@/domain/duplicateCandidates';
-import type { Registration } from '@/domain/registration';
+import { isReviewable, type Registration } from '@/domain/registration';
 import { accountStatus, type User } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/timeSlicing';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -43,17 +43,22 @@ function* likePerson(
   return yield* duplicateCandidates(registration, people);
 }
 
-/** The users and the other pending registrations that may be the same person, the likeliest first. */
+/**
+ * The users and the other pending registrations that may be the same person, the likeliest first. They matter, and are
+ * loaded, only until the registration is decided.
+ */
 export function useDuplicates(registration: Registration) {
   const dispatch = useAppDispatch();
   const candidates = useAppSelector(selectDuplicateCandidates);
   const { error } = useAppSelector(selectDuplicateCandidatesCall);
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
+  const canDecide = isReviewable(registration);
   const load = useLoad(
     useCallback(() => {
+      if (!canDecide) return null;
       const person = { firstName, lastName, email, phoneNumber, phoneExtension, organizationName };
       return dispatch(loadDuplicateCandidates(person));
-    }, [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
+    }, [canDecide, dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
   );
 
   const [found] = useTimeSliced(
