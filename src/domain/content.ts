@@ -1,4 +1,4 @@
-import { compareNaturally } from '@/lib/collation';
+import { bySort } from '@/lib/collation';
 import { safeReturnPath } from './returnPath';
 import type { StoredRecord } from './wireRecord';
 
@@ -22,7 +22,7 @@ export const resourceCategories = ['Links', 'Downloads', 'eLearnings'] as const;
 
 /** Sorted by `sort`, then by name. */
 export function sortedItems(items: readonly DashboardItem[]): DashboardItem[] {
-  return [...items].sort((a, b) => a.sort - b.sort || compareNaturally(a.name, b.name));
+  return [...items].sort(bySort(({ name }) => name));
 }
 
 /**

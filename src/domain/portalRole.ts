@@ -1,4 +1,4 @@
-import { compareNaturally } from '@/lib/collation';
+import { bySort } from '@/lib/collation';
 import { expandPermissions, permissions, type Permission } from './permissions';
 import type { StoredRecord } from './wireRecord';
 
@@ -28,7 +28,7 @@ export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 /** Sorted by `sort`, then by name. (CONF-P-042) */
 export function sortedPortalRoles(roles: readonly PortalRole[]): PortalRole[] {
-  return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.description, b.description));
+  return [...roles].sort(bySort(({ description }) => description));
 }
 
 const effects: Readonly<Record<Permission, string>> = {

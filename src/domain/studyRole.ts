@@ -1,4 +1,4 @@
-import { compareNaturally } from '@/lib/collation';
+import { bySort } from '@/lib/collation';
 import type { StoredRecord } from './wireRecord';
 
 /** What a person does at an organization or in a study. (CONF-R-012) */
@@ -20,5 +20,5 @@ export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
 /** Sorted by `sort`, then by name. (CONF-R-014) */
 export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {
-  return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.roleName, b.roleName));
+  return [...roles].sort(bySort(({ roleName }) => roleName));
 }

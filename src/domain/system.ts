@@ -1,4 +1,4 @@
-import { compareNaturally } from '@/lib/collation';
+import { bySort } from '@/lib/collation';
 import type { StoredRecord } from './wireRecord';
 
 /** An application that the portal gives access to. (CONF-S-010) */
@@ -15,5 +15,5 @@ export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 
 /** Sorted by `sort`, then by name. (CONF-S-011) */
 export function sortedSystems(systems: readonly System[]): System[] {
-  return [...systems].sort((a, b) => a.sort - b.sort || compareNaturally(a.systemName, b.systemName));
+  return [...systems].sort(bySort(({ systemName }) => systemName));
 }
