@@ -28,11 +28,9 @@ function readItem(json: unknown): DashboardItem {
 
 const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesPath' } as const;
 
-/** The items of a kind that the signed-in person may see, in order; none where no path is configured. */
+/** The items of a kind that the signed-in person may see, in order. */
 export async function getContent(kind: ContentKind, signal: AbortSignal): Promise<DashboardItem[]> {
-  const base = settings[settingOf[kind]];
-  if (base === '') return [];
-  const path = configuredPath(base);
+  const path = configuredPath(settings[settingOf[kind]]);
   return sortedItems(await callApi({ path, read: (json) => readRows(json, readItem), signal }));
 }
 
