@@ -1,22 +1,17 @@
 import { businessDaysSince, promisedBusinessDays } from './outstanding';
 
-/** How long requests have waited, in groups from the newest: the first two keep what is promised. */
+/** How long requests have waited, in groups from the newest; late groups exceed what is promised. */
 export const ageGroups = [
-  { key: 'within1', label: 'Up to 1 business day', most: 1 },
-  { key: 'within3', label: `2 to ${promisedBusinessDays} business days`, most: promisedBusinessDays },
-  { key: 'over3', label: `${promisedBusinessDays + 1} to 10 business days`, most: 10 },
-  { key: 'over10', label: 'Over 10 business days', most: Infinity },
+  { key: 'within1', label: 'Up to 1 business day', most: 1, isLate: false },
+  { key: 'within3', label: `2 to ${promisedBusinessDays} business days`, most: promisedBusinessDays, isLate: false },
+  { key: 'over3', label: `${promisedBusinessDays + 1} to 10 business days`, most: 10, isLate: true },
+  { key: 'over10', label: 'Over 10 business days', most: Infinity, isLate: true },
 ] as const;
 
 export type AgeGroup = (typeof ageGroups)[number]['key'];
 
 export function isAgeGroup(word: string): word is AgeGroup {
   return ageGroups.some(({ key }) => key === word);
-}
-
-/** Whether requests of the group have waited longer than is promised. */
-export function isLateGroup(group: AgeGroup): boolean {
-  return ageGroups.some(({ key, most }) => key === group && most > promisedBusinessDays);
 }
 
 /**

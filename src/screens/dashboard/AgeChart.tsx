@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ageGroups, isLateGroup, type AgeGroup } from '@/domain/ageGroups';
+import { ageGroups, type AgeGroup } from '@/domain/ageGroups';
 import type { WaitingCount } from '@/domain/waitingRequests';
 import { plainText } from '@/lib/plainText';
 import { Stripes } from './Stripes';
@@ -9,14 +9,15 @@ import { waitingHref } from './waitingHref';
 interface Segment {
   readonly key: AgeGroup;
   readonly label: string;
+  readonly isLate: boolean;
   readonly count: number;
   readonly start: number;
 }
 
 function segmentsOf({ ages }: WaitingCount): Segment[] {
   let start = 0;
-  return ageGroups.map(({ key, label }) => {
-    const segment = { key, label, count: ages[key], start };
+  return ageGroups.map(({ key, label, isLate }) => {
+    const segment = { key, label, isLate, count: ages[key], start };
     start += ages[key];
     return segment;
   });
@@ -40,13 +41,13 @@ function AgeBar({ count, most }: AgeBarProps) {
       <Stripes id={stripes} />
       {segmentsOf(count)
         .filter((segment) => segment.count > 0)
-        .map(({ key, label, count: number, start }) => {
+        .map(({ key, label, isLate, count: number, start }) => {
           const box = { x: start * scale, width: Math.max(1, number * scale - 1), height };
           return (
             <Link key={key} to={waitingHref(count, key)} tabIndex={-1}>
               <title>{`${plainText(count.label, 100)}, ${label.toLowerCase()}: ${number}`}</title>
               <rect className={`age-${key}`} {...box} />
-              {isLateGroup(key) && <rect fill={`url(#${stripes})`} {...box} />}
+              {isLate && <rect fill={`url(#${stripes})`} {...box} />}
             </Link>
           );
         })}
@@ -73,12 +74,12 @@ export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] 
         ))}
       </dl>
       <ul className="chart-legend" aria-hidden="true">
-        {ageGroups.map(({ key, label }) => (
+        {ageGroups.map(({ key, label, isLate }) => (
           <li key={key}>
             <svg viewBox="0 0 14 14">
               <Stripes id={`${stripes}-${key}`} />
               <rect className={`age-${key}`} width="14" height="14" />
-              {isLateGroup(key) && <rect fill={`url(#${stripes}-${key})`} width="14" height="14" />}
+              {isLate && <rect fill={`url(#${stripes}-${key})`} width="14" height="14" />}
             </svg>
             {label}
           </li>
