@@ -111,6 +111,11 @@ export function fieldLabel(field: string): string {
   return typeof label === 'string' ? label : label[0];
 }
 
+/** Fields with their labels, as forms list them. */
+export function labelled(fields: readonly string[]) {
+  return fields.map((field) => ({ field, label: fieldLabel(field) }));
+}
+
 /** The last name in a path of fields: `userAccesses[0].roleName` is about a role name. */
 export function lastName(field: string): string {
   return field.replace(/\[\d+\]$/, '').replace(/^.*\./, '');

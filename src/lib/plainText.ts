@@ -1,6 +1,10 @@
 /** Shown for a missing value. */
 export const missingText = '—';
 
+export function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}
+
 // What would break the line or confuse a terminal, and what a reader does not see or what reorders the text.
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;

@@ -18,7 +18,7 @@ interface RecordList<New> extends Loadable<ReadonlyArray<Stored<New>>> {
   readonly isLoading: boolean;
 }
 
-/** All records of a kind, inactive ones included, loaded anew with each screen. */
+/** All records of a kind, inactive ones included, reloaded each time a screen opens. */
 export function useRecords<New>({ loadAll, selectAll, selectAllCall }: ConfiguredRecords<New>): RecordList<New> {
   const dispatch = useAppDispatch();
   const data = useAppSelector(selectAll);

@@ -5,6 +5,7 @@ import { limits } from '@/domain/limits';
 import type { PortalRole } from '@/domain/portalRole';
 import { trimmedValues } from '@/domain/userChanges';
 import { validationText } from '@/domain/validationTexts';
+import { yesOrNo } from '@/lib/plainText';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What the form of an item holds: inputs know texts, and lists of them. */
@@ -58,7 +59,7 @@ export function itemKind(
     fields: resourceFields.filter(({ field }) => field !== 'category' || kind === 'resources'),
     versionOf: ({ version }) => String(version),
     shown: (_field, value) => {
-      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      if (typeof value === 'boolean') return yesOrNo(value);
       return Array.isArray(value) ? value.map(roleName).join(', ') : String(value);
     },
     normalized: (typed) => ({ ...trimmedValues(typed), sort: String(Number(typed.sort)) }),

@@ -3,11 +3,12 @@ import { studyRoleTexts } from '@/domain/configurationTexts';
 import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
 import type { NewStudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
+import { yesOrNo } from '@/lib/plainText';
 import { listCleared } from '@/store/referenceData';
 import { studyRoleRecords } from '@/store/studyRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
-import { applicationNames, yesOrNo } from './studyRolesColumns';
+import { applicationNames } from './studyRolesColumns';
 
 /** A study role as its form holds it: boxes of a list know texts only. */
 export interface StudyRoleValues {

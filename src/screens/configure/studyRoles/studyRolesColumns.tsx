@@ -2,10 +2,7 @@ import type { Column } from '@/components/table/tableView';
 import type { RoleFlags } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
-
-export function yesOrNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
-}
+import { yesOrNo } from '@/lib/plainText';
 
 /** Names systems by their ids. */
 export function applicationNames(systemAccessIds: readonly number[], systems: readonly System[]): string {

@@ -23,13 +23,11 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
 
 export const blankSystem: NewSystem = { systemName: '', description: '', isInactive: false, sort: 0 };
 
-const systemFields = [
-  { field: 'systemName', label: 'System Name' },
-  { field: 'description', label: 'Description' },
-] as const;
-
 export const systemKind: RecordKind<NewSystem, SystemValues> = {
   valuesOf: ({ systemName, description }) => ({ systemName, description }),
-  fields: systemFields,
+  fields: [
+    { field: 'systemName', label: 'System Name' },
+    { field: 'description', label: 'Description' },
+  ],
   ...deletionConflict,
 };

@@ -8,7 +8,7 @@ import {
 import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
-import { fieldLabel, validationText } from '@/domain/validationTexts';
+import { labelled, validationText } from '@/domain/validationTexts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { Captcha, type CaptchaHandle } from '@/screens/registrations/captcha/Captcha';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -43,11 +43,7 @@ type Kind = RecordKind<RegistrationValues, RegistrationValues>;
 function registrationKind(fields: readonly TextField[], fixedSystemId: number | null): Kind {
   return {
     valuesOf: (values) => values,
-    fields: [
-      ...fields.map((field) => ({ field, label: fieldLabel(field) })),
-      answersField('extendedQuestionAnswers'),
-      { field: 'gRecaptchaResponse', label: fieldLabel('gRecaptchaResponse') },
-    ],
+    fields: [...labelled(fields), answersField('extendedQuestionAnswers'), ...labelled(['gRecaptchaResponse'])],
     normalized: (typed) => normalizedRequest(typed, fixedSystemId),
     texts: saveTexts.request,
     failedTitle: () => registrationTexts.submitFailed,

@@ -18,7 +18,7 @@ import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
-import { fieldLabel } from '@/domain/validationTexts';
+import { labelled } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
 import { failedCall, silentCall } from '@/store/callResult';
@@ -70,7 +70,6 @@ function registrationReviewKind(
   fixedSystemId: number | null,
   systemName: (id: number) => string,
 ): RecordKind<Registration, ReviewValues> {
-  const labelled = (fields: readonly string[]) => fields.map((field) => ({ field, label: fieldLabel(field) }));
   return {
     valuesOf: reviewValues,
     fields: [
