@@ -54,7 +54,7 @@ export function ageText(submitted: string, now: Date | number): string {
   if (days === null || from === null) return '';
   if (days > 0) return `${days} business ${days === 1 ? 'day' : 'days'}`;
   // From Friday to Saturday no business day begins.
-  return from >= midnight(new Date(now)) ? 'today' : 'under 1 business day';
+  return from >= midnight(new Date(now)) ? 'today' : 'less than 1 business day';
 }
 
 /** True for a request that has waited longer than a review is promised to take. */
@@ -68,8 +68,8 @@ export function waitingText(submitted: string, now: Date | number, supportEmail:
   if (days === null) return reviewPromise;
   if (ageText(submitted, now) === 'today') return `Submitted today; a review takes ${promisedTime}.`;
   const waited = `Waiting for ${ageText(submitted, now)}`;
-  if (days <= promisedBusinessDays) return `${waited}; a review takes 1-3.`;
-  return `${waited}, longer than the promised 1-3. Please contact User Support (${supportEmail}).`;
+  if (days <= promisedBusinessDays) return `${waited}. ${reviewPromise}`;
+  return `${waited}, longer than the promised ${promisedTime}. Please contact User Support (${supportEmail}).`;
 }
 
 type Dated = Pick<RequestRecord, 'requestStatus' | 'createdAt' | 'modifiedAt'>;

@@ -50,9 +50,13 @@ describe('business days since a submission', () => {
 
 test.each([
   [1, 1, 'Submitted today; a review takes 1-3 business days.'],
-  [1, 2, 'Waiting for 1 business day; a review takes 1-3.'],
-  [1, 4, 'Waiting for 3 business days; a review takes 1-3.'],
-  [1, 5, 'Waiting for 4 business days, longer than the promised 1-3. Please contact User Support (help@x.org).'],
+  [1, 2, 'Waiting for 1 business day. A review takes 1-3 business days.'],
+  [1, 4, 'Waiting for 3 business days. A review takes 1-3 business days.'],
+  [
+    1,
+    5,
+    'Waiting for 4 business days, longer than the promised 1-3 business days. Please contact User Support (help@x.org).',
+  ],
 ])('the wait from day %d to day %d reads `%s`', (from, to, text) => {
   expect(waitingText(day(from).toISOString(), day(to), 'help@x.org')).toBe(text);
 });
@@ -61,7 +65,7 @@ test.each([
   [1, 1, 'today'],
   [2, 1, 'today'],
   [1, 2, '1 business day'],
-  [5, 6, 'under 1 business day'],
+  [5, 6, 'less than 1 business day'],
   [5, 8, '1 business day'],
   [1, 16, '11 business days'],
 ])('queue and dashboard say of a submission on day %d, on day %d: %s', (from, to, text) => {
