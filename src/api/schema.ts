@@ -5,7 +5,7 @@ import { recordIdPattern } from '@/lib/recordId';
 // type and gets a default; keys that nobody asked for are dropped. Objects are rebuilt key by key, so that a key
 // such as `__proto__` in an answer never reaches an object of ours.
 
-/** A value that is read whatever it is, also when it is missing. */
+/** Accepts any value, including a missing one. */
 export function tolerant<Result>(read: (value: unknown) => Result) {
   return v.pipe(v.optional(v.unknown(), null), v.transform(read));
 }
@@ -49,7 +49,7 @@ export const texts = listOf(toText);
 /** The numbers in a list, also when they are written as texts; other entries are dropped. */
 export const numbers = listOf(toNumber);
 
-/** A whole number, also when it is written as text. Without it a record is not one. */
+/** A whole number, also when it is written as text. A record without one is rejected. */
 export const identity = v.pipe(
   v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(recordIdPattern))]),
   v.transform(Number),

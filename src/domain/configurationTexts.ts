@@ -54,7 +54,7 @@ export const studyRoleTexts = {
   deleted,
 } as const;
 
-/** Before a change of a study role is saved after which somebody's access would no longer fit it. */
+/** Shown before saving a study-role change that some people's access would no longer fit. */
 export const roleChangeTexts = {
   title: 'Save this study role?',
   save: 'Save Study Role Anyway',
@@ -62,7 +62,7 @@ export const roleChangeTexts = {
   effect: 'Their access does not change now. The next time it is edited, it must fit the study role.',
 } as const;
 
-/** Before another permission of a portal role is saved. */
+/** Shown before saving a different permission for a portal role. */
 export const permissionChangeTexts = {
   title: 'Change the permission of this portal role?',
   save: 'Change Permission',

@@ -26,8 +26,8 @@ export function sortedItems(items: readonly DashboardItem[]): DashboardItem[] {
 }
 
 /**
- * ADMIN sees all items, others the active ones that are tied to their portal roles. An item must have a role: one that
- * comes without any was chosen by the server. (DASH-001, DASH-002)
+ * ADMIN sees all items, others the active ones that are tied to their portal roles. Items normally name a role; one that
+ * arrives without any is shown, because the server chose to send it. (DASH-001, DASH-002)
  * @param roleIds null where roles do not matter, or nobody knows them
  */
 export function shownItems(

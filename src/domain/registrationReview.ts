@@ -109,9 +109,9 @@ export function approvalOf(values: ReviewValues, stored: Registration, offers: A
   };
 }
 
-/** Errors that block saving. The server checks which answers go together. */
+/** Errors that block saving. The server checks which answers go together, and how emails and phone numbers are written. */
 export function savingErrors(values: ReviewValues): FormErrors {
-  // It also judges the emails and phone numbers.
+  // A text is not checked for its format where it equals the given one.
   return registrationErrors(values, textFields, null, values);
 }
 

@@ -34,8 +34,8 @@ function completeSince({ rows, total }: WholeList<UserRequest>): number {
 }
 
 /**
- * Counts what was submitted and resolved in each of the last twelve weeks, the newest last. Weeks that the rows do not
- * hold as a whole are left out.
+ * Counts what was submitted and resolved in each of the last twelve weeks, the newest last. Weeks that the rows cover only
+ * in part are left out.
  * @param waiting all that wait for a review
  * @param resolved the last that were resolved, the newest first
  * @param now in ms since 1970

@@ -41,7 +41,7 @@ interface ApprovalRequest extends Approval {
   readonly ignoresWarnings: boolean;
 }
 
-/** Creates the user, or brings what the server warns of; null once the user is created. (RPEND-035) */
+/** Creates the user. Resolves to the server's warnings, or to null once the user is created. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
   ({ ignoresWarnings, ...approval }: ApprovalRequest) => putApproval(approval, ignoresWarnings),

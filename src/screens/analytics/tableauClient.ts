@@ -33,7 +33,10 @@ interface View {
 /** A view may do what views need, but not move the portal's page, open dialogs or lock the pointer. */
 const viewRights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
-/** Tableau's client makes its frame itself and loads it at once, so the frame is confined on its way into the box. */
+/**
+ * Tableau's client creates its iframe and starts loading it at once, so the sandbox is set just before the iframe is
+ * inserted.
+ */
 function confineFrames(box: HTMLElement): void {
   box.appendChild = <T extends Node>(node: T): T => {
     if (node instanceof HTMLIFrameElement) node.setAttribute('sandbox', viewRights);
@@ -44,8 +47,8 @@ function confineFrames(box: HTMLElement): void {
 
 /**
  * Draws a view in a box. The signal disposes of it.
- * @returns when the view is interactive (VIZ-008)
- * @throws when it is still not interactive at the last check (VIZ-009)
+ * @returns a promise that resolves when the view is interactive (VIZ-008)
+ * @throws if it is still not interactive at the last check (VIZ-009)
  */
 export function drawView(
   tableau: TableauClient,

@@ -26,7 +26,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
 
-  /** Whoever has left the form must still learn which password counts. */
+  /** If the user has left the form, an alert reports the failure, so that they know which password is still valid. */
   const reportFailure = ({ messages }: CallFailure) => {
     const [title = passwordTexts.changeFailed, ...others] = failureTexts(messages);
     dispatch(alertShown({ kind: 'danger', title, text: others.join(' '), facts: messages.facts }));

@@ -13,8 +13,8 @@ interface WeeksPartProps {
 }
 
 /**
- * What was submitted and resolved in the last weeks, from one more read. Of a queue that was not read as a whole, nobody
- * knows when the newest were submitted: then nothing is read or counted.
+ * What was submitted and resolved in the last weeks, from one more read. If only part of the queue was loaded, the newest
+ * submission dates are unknown, so nothing is loaded or counted.
  */
 export function WeeksPart({ waiting, now }: WeeksPartProps) {
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { validationText } from '@/domain/validationTexts';
 import { yesOrNo } from '@/lib/plainText';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 
-/** What the form of an item holds: inputs know texts, and lists of them. */
+/** What the form of an item holds: inputs hold strings or lists of strings. */
 export interface ItemValues {
   name: string;
   shortDescription: string;

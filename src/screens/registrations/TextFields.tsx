@@ -37,7 +37,7 @@ interface TextFieldsProps {
   readonly isReadOnly?: boolean;
   /** True if the fields are about the person who types. */
   readonly isOwn?: boolean;
-  /** A stored registration is judged by the server alone. */
+  /** False for a stored registration, which only the server validates. */
   readonly isCheckedOnLeaving?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function TextFields(props: TextFieldsProps) {
   const { fields, errorOf, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
   const { register, trigger, getFieldState, formState } = useFormContext<Record<RegistrationTextField, string>>();
   const { defaultValues } = formState;
-  /** Checked when the field is left; what the server found stays until the text is another one. */
+  /** Checked when the field is left; a server error stays until the text changes. */
   const checked = (field: RegistrationTextField) => {
     const problem = (text: string) => formatProblem(field, text, defaultValues?.[field]);
     const props = trimmed(register(field, { validate: (text) => problem(text) ?? true })); // on blur (REG-016)

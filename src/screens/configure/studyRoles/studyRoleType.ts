@@ -10,7 +10,7 @@ import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 import { applicationNames } from './studyRolesColumns';
 
-/** A study role as its form holds it: boxes of a list know texts only. */
+/** A study role as its form holds it: check boxes in a list have string values. */
 export interface StudyRoleValues {
   roleName: string;
   description: string;

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadRoleUsage, selectRoleUsage } from '@/store/roleChangeImpact';
 import type { StudyRoleValues } from './studyRoleType';
 
-/** Asks before the save of a study role after which somebody would no longer fit it, or nobody knows who. */
+/** Asks for confirmation before saving a study role if somebody would no longer fit it, or if that could not be checked. */
 export function useImpactConfirmation(role: StudyRole) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectRoleUsage);
