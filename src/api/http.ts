@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { storageKeys } from '@/config/storageKeys';
+import { sessionStore } from '@/lib/storage';
 import { resultInSlices, resultOf, type Work } from '@/lib/timeSlicing';
 import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
@@ -6,6 +8,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem, isProblem, noAnswer } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
+import { nullableNumber, text } from './schema';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenState } from './sessionToken';
 import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
@@ -88,10 +91,15 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   }
 }
 
-/** Adopts the new token if the refresh response contains one; most do not. */
+const wireRefreshed = v.object({ xsrfToken: text, tokenTimeoutInSeconds: nullableNumber });
+
+/** Adopts what the answer to a refresh may contain: a new token, and the timeout, which a new tab does not know yet. */
 function takeRefreshed(json: unknown): void {
-  const answer = v.safeParse(v.object({ xsrfToken: v.string() }), json);
-  if (answer.success) rotateToken(answer.output.xsrfToken);
+  const answer = v.safeParse(wireRefreshed, json);
+  if (!answer.success) return;
+  const { xsrfToken, tokenTimeoutInSeconds: timeout } = answer.output;
+  rotateToken(xsrfToken);
+  if (timeout !== null && timeout > 0) sessionStore.write(storageKeys.tokenTimeout, String(timeout));
 }
 
 /**

@@ -18,7 +18,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  const left = useSecondsLeft(tokenTimeoutInSeconds);
+  const [left, look] = useSecondsLeft(tokenTimeoutInSeconds);
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -44,10 +44,10 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const stay = async () => {
     setIsBusy(true);
     const isAnswered = await dispatch(staySignedIn());
-    // After an answer the dialog closes with the next second; until then it stays busy.
-    if (isAnswered) return;
+    // With a timeout of five minutes or less, the dialog stays open after an answer, and the button works again.
+    look();
     setIsBusy(false);
-    setFailure(reasonTexts.unreachable);
+    setFailure(isAnswered ? '' : reasonTexts.unreachable);
   };
 
   if (left === null || !isShown) return null;
@@ -58,6 +58,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
       size="smaller"
       okText="Stay Signed In"
       cancelText={null}
+      isRead
       isBusy={isBusy}
       onOk={() => void stay()}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sessionSecondsLeft } from '@/store/sessionMemory';
 
 const tick = 1000;
@@ -9,12 +9,12 @@ const wakeEvents = ['focus', 'pageshow', 'online', 'storage'] as const;
 /**
  * Whole seconds until the session expires. Computed from the last contact each second and whenever the page wakes up,
  * never counted down. (AUTH-092)
- * @returns null before the first contact with the server
+ * @returns the seconds, null before the first contact with the server, and a function that computes them at once
  */
-export function useSecondsLeft(timeoutInSeconds: number): number | null {
+export function useSecondsLeft(timeoutInSeconds: number): readonly [number | null, () => void] {
   const [left, setLeft] = useState(() => sessionSecondsLeft(timeoutInSeconds));
+  const look = useCallback(() => setLeft(sessionSecondsLeft(timeoutInSeconds)), [timeoutInSeconds]);
   useEffect(() => {
-    const look = () => setLeft(sessionSecondsLeft(timeoutInSeconds));
     const timer = setInterval(look, tick);
     const listening = new AbortController();
     const { signal } = listening;
@@ -24,6 +24,6 @@ export function useSecondsLeft(timeoutInSeconds: number): number | null {
       clearInterval(timer);
       listening.abort();
     };
-  }, [timeoutInSeconds]);
-  return left;
+  }, [look]);
+  return [left, look];
 }

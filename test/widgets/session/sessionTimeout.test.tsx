@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '@test/support/renderAt';
 import { signedInAt } from '@test/support/signIn';
 import { unanswered } from '@test/support/journal';
 import { world } from '@test/support/server';
@@ -85,6 +86,7 @@ describe('an inactive person', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Are you still there?' }));
     expect(shown.getByRole('timer')).toHaveTextContent('5 minutes');
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Stay Signed In']);
+    expect(dialog()).toHaveAccessibleDescription(/^You will be signed out in 5 minutes, because/);
     await pass(60);
     expect(shown.getByRole('timer')).toHaveTextContent('4 minutes');
     await pass(190);
@@ -112,6 +114,24 @@ describe('an inactive person', () => {
     await pass(3200);
     expect(dialog()).toBeNull();
   });
+
+  test.each([240, 300])(
+    'stays signed in by the button, again and again, where the server allows only %i s [AUTH-098]',
+    async (timeout) => {
+      world().tokenTimeoutInSeconds = timeout;
+      const { user } = await atDashboard();
+      await pass(200);
+      world().journal.length = 0;
+      const stay = () => screen.findByRole('button', { name: 'Stay Signed In' });
+      await user.click(await stay());
+      await waitFor(() => expect(calls()).toEqual([refresh]));
+      await user.click(await stay());
+      await waitFor(() => expect(calls()).toEqual([refresh, refresh]));
+      await stay();
+      await pass(200);
+      expect(window.location.pathname).toBe('/app/dashboard');
+    },
+  );
 
   test('is signed out with `Please sign in` when the server refuses to renew [AUTH-099]', async () => {
     const { user } = await atDashboard();
@@ -197,6 +217,21 @@ describe('an inactive person', () => {
   test('is warned according to the timeout of the server [AUTH-100, SEC-007]', async () => {
     world().tokenTimeoutInSeconds = 900;
     await atDashboard();
+    expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
+    await pass(595);
+    expect(dialog()).toBeNull();
+    await pass(10);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('is warned according to it in a tab that was opened without a sign-in, too [AUTH-100, SEC-007]', async () => {
+    world().tokenTimeoutInSeconds = 900;
+    const { unmount } = await atDashboard();
+    unmount();
+    window.sessionStorage.clear(); // each tab has its own
+    renderAt('/app/dashboard');
+    await screen.findByRole('button', { name: 'Grace Whitfield' });
+    await waitFor(() => expect(unanswered()).toEqual([]));
     expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
     await pass(595);
     expect(dialog()).toBeNull();
