@@ -14,6 +14,8 @@ export const storageKeys = {
   sessionMark: 'sessionMark',
   /** Local storage: how much space the rows of tables have. */
   tableDensity: 'tableDensity',
+  /** Local storage: whether single keys are shortcuts. */
+  singleKeyShortcuts: 'singleKeyShortcuts',
   /** Session storage: unsaved text of one user, kept until half an hour after the session. */
   drafts: 'drafts',
   /** Session storage: the hash of a password link, only while its page reloads. (AUTH-071) */

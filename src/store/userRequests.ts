@@ -37,8 +37,6 @@ interface UserRequestsState extends Loads<RequestLists> {
   readonly listCall: CallState;
   /** Keys of the requests that were saved in this session, the latest last. */
   readonly handled: readonly string[];
-  /** Single-key shortcuts work until a person switches them off. */
-  readonly hasShortcuts: boolean;
 }
 
 const initialState: UserRequestsState = {
@@ -47,7 +45,6 @@ const initialState: UserRequestsState = {
   listCall: idleCall,
   ...nothingLoaded('counted', 'queue'),
   handled: [],
-  hasShortcuts: true,
 };
 
 /** Loads one page of the list of requests. */
@@ -89,7 +86,6 @@ const slice = createSlice({
       ...state,
       handled: [...state.handled.filter((other) => other !== key), key],
     }),
-    shortcutsSwitched: (state, { payload: hasShortcuts }: PayloadAction<boolean>) => ({ ...state, hasShortcuts }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadUserRequests.fulfilled, (state, action) =>
@@ -108,7 +104,6 @@ const slice = createSlice({
     selectReviewQueue: (state) => state.queue,
     selectReviewQueueCall: (state) => state.queueCall,
     selectHandledRequests: (state) => state.handled,
-    selectHasShortcuts: (state) => state.hasShortcuts,
   },
 });
 
@@ -116,7 +111,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { reviewQueueLeft, requestHandled, shortcutsSwitched } = slice.actions;
+export const { reviewQueueLeft, requestHandled } = slice.actions;
 export const {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
@@ -126,5 +121,4 @@ export const {
   selectReviewQueue,
   selectReviewQueueCall,
   selectHandledRequests,
-  selectHasShortcuts,
 } = slice.injectInto(slices).selectors;

@@ -4,7 +4,15 @@ import { origin } from './site';
 
 /** The keys allowed, by storage area; `drafts` holds what its owner has typed. */
 const allowed = {
-  local: ['XSRF-TOKEN', 'lastContact', 'passwordChange', 'sessionMark', 'tableDensity', 'tokenRotation'],
+  local: [
+    'XSRF-TOKEN',
+    'lastContact',
+    'passwordChange',
+    'sessionMark',
+    'singleKeyShortcuts',
+    'tableDensity',
+    'tokenRotation',
+  ],
   session: ['tokenTimeoutInSeconds', 'drafts', 'allSites', 'apiSites'],
 } as const;
 

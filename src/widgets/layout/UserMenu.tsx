@@ -8,7 +8,7 @@ import { plainText } from '@/lib/plainText';
 import { selectCanChangeEver, selectCanChangeEverCall } from '@/store/passwords';
 import { selectProfile } from '@/store/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
+import { selectHasShortcuts, switchShortcuts } from '@/store/shortcuts';
 
 /** The manual's page about this screen, and the switch for its key, which people who type by voice need. */
 function HelpItems({ className }: { readonly className: string }) {
@@ -24,7 +24,7 @@ function HelpItems({ className }: { readonly className: string }) {
         className={className}
         as="button"
         type="button"
-        onClick={() => dispatch(shortcutsSwitched(!hasShortcuts))}
+        onClick={() => dispatch(switchShortcuts(!hasShortcuts))}
       >
         {hasShortcuts ? 'Turn Off Single-Key Shortcuts' : 'Turn On Single-Key Shortcuts'}
       </Dropdown.Item>

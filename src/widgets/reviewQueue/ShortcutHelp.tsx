@@ -7,7 +7,7 @@ import { Modal } from '@/components/modal/Modal';
 import { hasManual } from '@/config/manual';
 import { helpAddress } from '@/config/manualPages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
+import { selectHasShortcuts, switchShortcuts } from '@/store/shortcuts';
 import { useShortcuts } from './useShortcuts';
 
 /** Keys, each with its action. */
@@ -54,7 +54,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
             hint="Shortcuts work only when no field has focus."
             name="shortcuts"
             checked={hasShortcuts}
-            onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}
+            onChange={(event) => dispatch(switchShortcuts(event.target.checked))}
           />
           {hasManual() && (
             <p>

@@ -1,6 +1,6 @@
 import { useKeyDown } from '@/components/useKeyDown';
 import { useAppSelector } from '@/store/hooks';
-import { selectHasShortcuts } from '@/store/userRequests';
+import { selectHasShortcuts } from '@/store/shortcuts';
 
 const fields = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
 

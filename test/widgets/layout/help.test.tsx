@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '@/config/paths';
 import { renderAt } from '@test/support/renderAt';
-import { signedInAt } from '@test/support/signIn';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { withSettings } from '@test/support/withSettings';
 
 /** A build with the manual, whose index.html says so. */
@@ -26,7 +26,7 @@ function watchTabs(): string[] {
   return opened;
 }
 
-const openMenu = async ({ user }: Awaited<ReturnType<typeof signedInAt>>, name = 'Grace Whitfield') =>
+const openMenu = async ({ user }: Pick<ReturnType<typeof renderAt>, 'user'>, name = 'Grace Whitfield') =>
   user.click(await screen.findByRole('button', { name }));
 
 test.each([
@@ -67,6 +67,26 @@ test('? can be turned off in the user menu', async () => {
   await openMenu(portal);
   expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Turn On Single-Key Shortcuts' })).toBeVisible();
+});
+
+test('single-key shortcuts stay off after a reload and after the next sign-in, until they are turned on', async () => {
+  withManual();
+  const { user, unmount } = await signedInAt(paths.reports);
+  await openMenu({ user });
+  await user.click(screen.getByRole('button', { name: 'Turn Off Single-Key Shortcuts' }));
+  unmount();
+
+  const reloaded = renderAt(paths.userRequests);
+  await screen.findByRole('button', { name: 'Keyboard Shortcuts' });
+  await reloaded.user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await openMenu(reloaded);
+  await reloaded.user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  await fillSignIn(reloaded.user, 'admin');
+  await openMenu(reloaded);
+  await reloaded.user.click(screen.getByRole('button', { name: 'Turn On Single-Key Shortcuts' }));
+  await openMenu(reloaded);
+  expect(screen.getByRole('link', { name: 'Help (?)' })).toBeVisible();
 });
 
 test('? lists the shortcuts of a screen that has some, with a link to the manual', async () => {
