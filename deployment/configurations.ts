@@ -22,11 +22,14 @@ const shapes: Readonly<Record<keyof Installation, RegExp>> = {
  */
 export function configurationOf(server: string, installation: Installation): string {
   const write = servers.get(server);
-  if (!write)
-    throw new Error(`Usage: npm run deployment -- ${[...servers.keys()].join('|')} [--name HOST] [--api URL] …`);
+  if (!write) {
+    const names = [...servers.keys()].join('|');
+    throw new Error(`Usage: npm run deployment -- ${names} [--name HOST] [--root FOLDER] [--api ORIGIN] …`);
+  }
   for (const [key, shape] of Object.entries(shapes)) {
     const value = installation[key as keyof Installation];
-    if (!shape.test(value)) throw new Error(`--${key}: ${JSON.stringify(value)} has the wrong form`);
+    const option = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (!shape.test(value)) throw new Error(`--${option}: ${JSON.stringify(value)} has the wrong form`);
   }
   return write(installation);
 }

@@ -84,8 +84,8 @@ function apiLines({ api, name }: server.Installation, headers: readonly server.A
     'proxy_max_temp_file_size 0;',
     '# A call that changes something must never be sent twice.',
     'proxy_next_upstream off;',
-    "# The session cookie is this host's, and no script reads it.",
-    `proxy_cookie_domain ~.* ${name};`,
+    "# The session cookie is this host's alone: browsers ignore an empty domain. No script reads it.",
+    'proxy_cookie_domain ~.* "";',
     'proxy_cookie_flags ~ secure httponly samesite=strict;',
     '# The headers above are sent once, with the values above.',
     ...[...headers.map((header) => header.name), 'Cache-Control', 'Server', 'X-Powered-By'].map(

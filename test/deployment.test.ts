@@ -53,6 +53,10 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
     expect(text).toMatch(/client_max_body_size 20m;|%\{HTTP:Content-Length\} -gt20971520$/m);
   });
 
+  test('keeps the session cookie to this host, whichever domain the API gives it', () => {
+    expect(text).toMatch(/proxy_cookie_domain ~\.\* "";|Header edit\* Set-Cookie "\(\?i\);\\s\*\(\?:domain\|/);
+  });
+
   test('offers no TLS before 1.2, and goes on to no API with a certificate that it does not trust', () => {
     expect(text.match(/TLSv[\d.]+/g)).toEqual(['TLSv1.2', 'TLSv1.3']);
     expect(text).toMatch(/proxy_ssl_verify on;|SSLProxyVerify require/);
@@ -66,9 +70,10 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
     ['api', 'ftp://api.example.org'],
     ['tableau', "https://bi.example.org; script-src 'unsafe-inline'"],
     ['listen', '443 default'],
+    ['listenHttp', 'x', 'listen-http'],
     ['key', ''],
-  ])('is not written where %s is %j', (key, value) => {
-    expect(() => configurationOf(server, { ...installation, [key]: value })).toThrow(`--${key}: `);
+  ])('is not written where %s is %j, and its option is named', (key, value, option = key) => {
+    expect(() => configurationOf(server, { ...installation, [key]: value })).toThrow(`--${option}: `);
   });
 });
 
@@ -78,7 +83,9 @@ test('Apache opens a connection for each call, as nginx does, so that none is se
 
 test('only the servers that are known have a configuration', () => {
   for (const server of ['', 'iis', 'constructor']) {
-    expect(() => configurationOf(server, installation)).toThrow('Usage: npm run deployment -- nginx|apache');
+    expect(() => configurationOf(server, installation)).toThrow(
+      'Usage: npm run deployment -- nginx|apache [--name HOST] [--root FOLDER] [--api ORIGIN]',
+    );
   }
 });
 
