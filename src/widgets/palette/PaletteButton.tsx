@@ -22,6 +22,8 @@ export function PaletteButton() {
   const { key: place } = useLocation();
   /** Where it was opened: going elsewhere closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Not open again after a step back to this place.
+  if (openedAt !== null && openedAt !== place) setOpenedAt(null);
   const open = () => setOpenedAt(place);
   useRecentPages();
   const prefetch = () => void Palette.prefetch().catch(() => undefined);

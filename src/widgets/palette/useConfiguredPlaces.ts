@@ -11,8 +11,13 @@ interface ConfiguredPlaces {
   readonly failures: readonly string[];
 }
 
+/** Deleted records have no place in Configure. */
+function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row[] | null): readonly Row[] {
+  return rows?.filter(({ isInactive }) => !isInactive) ?? [];
+}
+
 /**
- * The systems, portal roles and study roles of the installation; lists that are there already are not loaded again.
+ * The active systems, portal roles and study roles of the installation; lists that are there already are not loaded again.
  * @param isAllowed false: the person may not see them
  */
 export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
@@ -34,13 +39,13 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
   const places = useMemo((): Place[] => {
     if (!isAllowed) return [];
     return [
-      ...(systems ?? []).map(({ id, systemName }) => ({
+      ...active(systems).map(({ id, systemName }) => ({
         ...{ key: `system/${id}`, title: systemName, detail: `System ${id}`, path: href.system(id) },
       })),
-      ...(portalRoles ?? []).map(({ id, description }) => ({
+      ...active(portalRoles).map(({ id, description }) => ({
         ...{ key: `portalRole/${id}`, title: description, detail: `Portal role ${id}`, path: href.portalRole(id) },
       })),
-      ...(studyRoles ?? []).map(({ id, roleName }) => ({
+      ...active(studyRoles).map(({ id, roleName }) => ({
         ...{ key: `studyRole/${id}`, title: roleName, detail: `Study role ${id}`, path: href.studyRole(id) },
       })),
     ];

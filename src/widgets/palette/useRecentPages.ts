@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { pageTitleIn } from '@/config/site';
+import { recordIdPattern } from '@/lib/recordId';
 import { pageOpened } from '@/store/goTo';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -12,7 +13,8 @@ export function useRecentPages(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!recordPaths.some((path) => matchPath(path, pathname) !== null)) return undefined;
+    const idAt = (path: string) => matchPath(path, pathname)?.params['id'] ?? '';
+    if (!recordPaths.some((path) => recordIdPattern.test(idAt(path)))) return undefined;
     const note = () => dispatch(pageOpened({ path: pathname, title: pageTitleIn(document.title) }));
     note();
     const watch = new MutationObserver(note);

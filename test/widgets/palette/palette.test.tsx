@@ -1,7 +1,7 @@
 import '@/screens/dashboard/DashboardScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/palette/Palette';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { movableClock } from '@test/support/movableClock';
@@ -134,6 +134,31 @@ describe('the palette', () => {
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/app\/user-requests\/access-change\/\d+$/));
   });
 
+  test('leaves out systems and roles that have been deleted, as Configure does', async () => {
+    const { systems, portalRoles, studyRoles } = world();
+    const named = [
+      systems.map((row) => ({ row, title: row.systemName })),
+      portalRoles.map((row) => ({ row, title: row.description })),
+      studyRoles.map((row) => ({ row, title: row.roleName })),
+    ];
+    const deleted = named.map(([first]) => {
+      if (first === undefined) throw new Error('no record');
+      first.row.inactive = true;
+      return first.title;
+    });
+    const { user, input } = await openedAt('/app/dashboard', 'reader');
+    for (const [at, rows] of named.entries()) {
+      const [gone = '', kept = ''] = [deleted[at], rows.find(({ row }) => !row.inactive)?.title];
+      await user.clear(input);
+      await search(user, kept);
+      await waitFor(() => expect(options('Systems and roles').join()).toContain(kept));
+      await user.clear(input);
+      await search(user, gone);
+      const found = screen.queryAllByRole('option').map(({ textContent }) => textContent);
+      expect(found.filter((text) => text.startsWith(`${gone} `) && /(?:System|role) \d+$/.test(text))).toEqual([]);
+    }
+  });
+
   test('presses a button of the page behind it', async () => {
     const { user } = await openedAt('/app/user-requests', 'reader');
     await user.keyboard('keyboard shortcuts');
@@ -141,6 +166,28 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
   });
+
+  test('closes on a step back, and stays closed on the step forward to where it was opened', async () => {
+    const { user } = await signedInAt('/app/dashboard', 'reader');
+    await user.click(await screen.findByText('Users', { selector: 'nav a' }));
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => window.history.forward());
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['systems/new', 'roles/new', 'study-roles/new', 'systems/none'])(
+    'remembers no page without a record: %s',
+    async (address) => {
+      await openedAt(`/app/configure/${address}`, 'admin');
+      expect(options('Screens').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('group', { name: 'Opened in this session' })).toBeNull();
+    },
+  );
 
   test('remembers the records of this session by their titles, and none of a session before', async () => {
     const person = world().users.find((one) => !one.inactive && one.id > 20);
