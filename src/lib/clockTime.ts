@@ -1,4 +1,5 @@
-/** A time of today in the reader's form: `9:30 AM`. @param moment in milliseconds since 1970 */
-export function clockTime(moment: number): string {
-  return new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+/** A local time of day, the same in every language: `09:30`. @param moment a number is in milliseconds since 1970 */
+export function clockTime(moment: number | Date): string {
+  const time = new Date(moment);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

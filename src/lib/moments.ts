@@ -1,3 +1,5 @@
+import { clockTime } from './clockTime';
+
 /** In ms. */
 export const dayLength = 86_400_000;
 
@@ -57,7 +59,7 @@ export function isRealDay(text: string): boolean {
 export function momentText(text: string): string {
   const moment = dateOf(text);
   if (moment === null) return text;
-  return isDay(text) ? shortDay(moment) : `${shortDay(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return isDay(text) ? shortDay(moment) : `${shortDay(moment)}, ${clockTime(moment)}`;
 }
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?$/i;

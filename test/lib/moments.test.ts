@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockTime } from '@/lib/clockTime';
 import { dateOf, dayText, isRealDay, momentText, utcMoment } from '@/lib/moments';
 
 test('a text that is no timestamp is shown unchanged', () => {
@@ -26,6 +27,11 @@ test.each(['', 'soon', '2025-11-21', '2025-13-41T12:00:00Z'])('%j is no moment a
 test('a moment is shown in local time, short and the same in every language', () => {
   const local = new Date(2025, 8, 3, 8, 5, 9);
   expect(momentText(local.toISOString())).toBe('3 Sep 2025, 08:05');
+});
+
+test('a time of day has the same form, in every language', () => {
+  expect(clockTime(new Date(2025, 8, 3, 8, 5, 9).getTime())).toBe('08:05');
+  expect(clockTime(new Date(2025, 8, 3, 13, 14, 59).getTime())).toBe('13:14');
 });
 
 test.each([

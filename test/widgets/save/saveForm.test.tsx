@@ -9,7 +9,7 @@ import { renderAt } from '@test/support/renderAt';
 import { atSmallForm, lund, server } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
-const offer = /^You have unsaved changes from \d{1,2}:\d\d/;
+const offer = /^You have unsaved changes from \d\d:\d\d\./;
 
 describe('a move away from a changed form', () => {
   test('is asked about; Go Back stays, with all that was typed [KIT-028]', async () => {

@@ -28,7 +28,7 @@ test.each(forms)(
     await user.click(screen.getByRole('button', { name: button }));
 
     expect(await screen.findByText('Please sign in')).toBeVisible();
-    expect(await screen.findByText(/^Your unsaved changes are kept until \d+:\d\d/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes are kept until \d\d:\d\d\./)).toBeVisible();
     const sent = sentWrites().length;
     await fillSignIn(user, username);
     await user.click(await screen.findByRole('button', { name: 'Restore' }));

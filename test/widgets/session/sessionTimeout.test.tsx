@@ -163,7 +163,7 @@ describe('an inactive person', () => {
     expect(warning).toHaveTextContent('Your unsaved changes will be kept for 30 minutes after that.');
     await pass(300);
     expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
-    expect(await screen.findByText(/^Your unsaved changes are kept until \d+:\d\d/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes are kept until \d\d:\d\d\./)).toBeVisible();
   });
 
   test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {
