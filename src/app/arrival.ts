@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { fitsRoute, paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
 import { prefetchPermit } from '@/store/prefetch';
 import { openSession } from '@/store/session';
@@ -10,9 +10,8 @@ const loadShell = () => import('@/widgets/layout/SecureShell');
 
 /** The screen at an address. The router is not there yet. */
 function screenAt(address: URL): ScreenRoute | undefined {
-  const isAt = ({ path }: ScreenRoute) =>
-    new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(address.pathname);
-  return address.pathname.startsWith(paths.app) ? secureScreens.find(isAt) : undefined;
+  const { pathname } = address;
+  return pathname.startsWith(paths.app) ? secureScreens.find(({ path }) => fitsRoute(path, pathname)) : undefined;
 }
 
 const urlOf = (address: string) => new URL(address, window.location.origin);

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { fitsRoute, paths } from './paths';
 
 /** Where `npm run manual` puts the user manual: one page for each chapter, and all of it as a PDF. */
 export const manualFiles = { folder: '/manual/', contents: 'index.html', pdf: 'manual.pdf' } as const;
@@ -49,17 +49,8 @@ export function manualAddress(page: string): string {
   return `${manualFiles.folder}${chapter}.html${section === undefined ? '' : `#${section}`}`;
 }
 
-/** Whether a route with parameters has this path. */
-function fits(route: string, path: string): boolean {
-  const pattern = route
-    .replace(/\/$/, '')
-    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${pattern}/?$`).test(path);
-}
-
 /** The manual's address for the screen at a path; the contents for a path without a screen. */
 export function helpAddress(path: string): string {
-  const page = Object.entries(manualPages).find(([route]) => fits(route, path))?.[1];
+  const page = Object.entries(manualPages).find(([route]) => fitsRoute(route, path))?.[1];
   return page === undefined ? manualFiles.folder + manualFiles.contents : manualAddress(page);
 }

@@ -43,6 +43,15 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const;
 
+/** Whether a route has this path. As in the router, case does not count, and a parameter may be optional: `/:hash?`. */
+export function fitsRoute(route: string, path: string): boolean {
+  const pattern = route
+    .replace(/\/$/, '')
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`, 'i').test(path);
+}
+
 /** Names of the query parameters that more than one screen reads or writes. */
 export const params = {
   message: 'message',

@@ -31,6 +31,7 @@ const openMenu = async ({ user }: Pick<ReturnType<typeof renderAt>, 'user'>, nam
 
 test.each([
   ['/app/users', '/manual/users.html'],
+  ['/app/Users', '/manual/users.html'],
   ['/app/users/4?tab=access', '/manual/users.html#one-user'],
   ['/app/configure/study-roles/2/', '/manual/configure.html#study-roles'],
   ['/app/no-such-screen', '/manual/index.html'],
