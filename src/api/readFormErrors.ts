@@ -1,14 +1,11 @@
 import type { FormErrorCodes } from '@/domain/formErrors';
 import { formPath, type FieldNames } from './fieldNames';
 
-/** Real answers never nest deeper, and a hostile one must not exhaust the stack. */
-const maximumDepth = 20;
-
 /** The codes in a value of any shape: a text, or texts in lists and maps. */
-function codesIn(value: unknown, depth = 0): string[] {
+function codesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (typeof value !== 'object' || value === null || depth > maximumDepth) return [];
-  return Object.values(value).flatMap((inner) => codesIn(inner, depth + 1));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(codesIn);
 }
 
 function isMap(value: unknown): value is object {
@@ -40,8 +37,8 @@ export function readWarnings(body: unknown): string[] {
 }
 
 /**
- * Reads the body of a 422. No text in it is lost: what belongs to no field is about the whole. (SEC-036, SEC-038, SEC-039)
- * @param body whatever was parsed from the answer
+ * Reads the body of a 422. Texts in `fieldErrors` that belong to no field count as global errors. (SEC-036, SEC-038, SEC-039)
+ * @param body whatever was parsed from the answer, not nested too deep
  */
 export function readFormErrors(body: unknown, fieldNames: FieldNames = { names: {} }): FormErrorCodes {
   const { fieldErrors, globalErrors } = partsOf(body);

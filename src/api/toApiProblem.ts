@@ -69,7 +69,8 @@ interface RefusalContext {
 
 /** The problem that an answer stands for: the one place where status numbers are read. */
 export function toApiProblem(answer: Answer, context: RefusalContext): ApiProblem {
-  const body = parsed(wholeText(answer));
+  const json = parsed(wholeText(answer));
+  const body = isDeep(json) ? undefined : json;
   switch (answer.status) {
     case 304:
       return new ApiProblem(context.isRead ? 'failed' : 'unchanged');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerFieldNames, formPath } from '@/api/fieldNames';
 import { readFormErrors } from '@/api/readFormErrors';
 import { registrationFieldNames } from '@/api/registrations';
+import { toApiProblem } from '@/api/toApiProblem';
 import { fieldError, formErrorTexts } from '@/domain/formErrors';
 import { messagesOf } from '@/domain/messageCatalogue';
 
@@ -98,11 +99,15 @@ describe('the errors of a 422', () => {
     (body) => expect(readFormErrors(body)).toEqual(noErrors),
   );
 
-  test('are read from however deep, but not without end', () => {
-    let body: unknown = 'deepest';
-    for (let depth = 0; depth < 200_000; depth += 1) body = [body];
-    expect(readFormErrors({ fieldErrors: { email: body } })).toEqual(noErrors);
-    expect(readFormErrors({ fieldErrors: { email: [[['size']]] } }).fields).toHaveLength(1);
+  test.each([
+    [0, [{ field: 'email', codes: ['size'] }]],
+    [90, [{ field: 'email', codes: ['size'] }]],
+    [200_000, []],
+  ])('are read however deep, unless nothing but an attack nests so: %i levels', (depth, fields) => {
+    const body = `{"fieldErrors":{"email":${'['.repeat(depth)}"size"${']'.repeat(depth)}}}`;
+    const answer = { status: 422, headers: new Headers(), parts: [body], defect: null };
+    const context = { isRead: false, fieldNames: undefined, deadlineAt: 0, wasTokenReplaced: false };
+    expect(toApiProblem(answer, context)).toMatchObject({ kind: 'invalid', formErrors: { fields, globals: [] } });
   });
 
   test('cannot modify prototypes, whatever their names', () => {
