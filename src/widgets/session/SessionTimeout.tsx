@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '@/components/modal/Modal';
 import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
@@ -22,7 +22,6 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isLeaving = useRef(false);
 
   const nowShown = left !== null && isWarned(left, isShown);
   if (nowShown !== isShown) {
@@ -34,12 +33,10 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   usePresence(tokenTimeoutInSeconds, isShown);
 
   const hasRunOut = left !== null && left < 1; // below one second (AUTH-096)
+  const leave = useEffectEvent(() => void navigate(...forcedSignOut(location, sessionTexts.inactive)));
   useEffect(() => {
-    if (!hasRunOut) isLeaving.current = false;
-    if (!hasRunOut || isLeaving.current) return;
-    isLeaving.current = true;
-    void navigate(...forcedSignOut(location, sessionTexts.inactive));
-  }, [hasRunOut, location, navigate]);
+    if (hasRunOut) leave();
+  }, [hasRunOut]);
 
   const stay = async () => {
     setIsBusy(true);
