@@ -1,8 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import type { CallFacts } from '@/domain/callFacts';
-import { loadProfile } from './profile';
 import { slices } from './rootReducer';
 
 export type AlertKind = 'success' | 'info' | 'warning' | 'danger';
@@ -61,13 +58,3 @@ declare module './rootReducer' {
 
 export const { alertShown, alertDismissed, alertsCleared, pageLeft, messagesForgotten } = slice.actions;
 export const { selectMessages } = slice.injectInto(slices).selectors;
-
-/** Loads the profile. A failure shows as an alert, because the top bar has no room for it. */
-export function loadProfileOrAlert(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
-  return async (dispatch) => {
-    const result = await dispatch(loadProfile());
-    if (result.isDone || !result.failure.messages.error) return;
-    const { error: text, facts } = result.failure.messages;
-    dispatch(alertShown({ kind: 'danger', title: 'Your name cannot be shown', text, facts }));
-  };
-}

@@ -1,4 +1,11 @@
-import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
+import {
+  createAsyncThunk,
+  freeze,
+  type AsyncThunkAction,
+  type Dispatch,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
@@ -16,6 +23,9 @@ import {
 interface ApiThunkConfig {
   rejectValue: CallFailure;
 }
+
+/** A thunk that may make several calls, or none. */
+export type StoreThunk<Result, State = unknown> = ThunkAction<Result, State, unknown, UnknownAction>;
 
 /** Dispatching it makes the call and resolves to its result: `const saved = await dispatch(saveUser({ user, changes }))`. */
 export type ApiAction<Result> = (

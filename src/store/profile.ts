@@ -3,7 +3,8 @@ import { getProfile, getProfileForSave, putProfile } from '@/api/profile';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { alertShown } from './alerts';
+import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import { idleCall, isNewest, trackLoad, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftStorage';
 import { slices } from './rootReducer';
@@ -27,6 +28,16 @@ export const loadProfile = createReadThunk(
   },
   { text: callTexts.loadProfile },
 );
+
+/** Loads the profile. A failure shows as an alert, because the top bar has no room for it. */
+export function loadProfileOrAlert(): StoreThunk<Promise<void>> {
+  return async (dispatch) => {
+    const result = await dispatch(loadProfile());
+    if (result.isDone || !result.failure.messages.error) return;
+    const { error: text, facts } = result.failure.messages;
+    dispatch(alertShown({ kind: 'danger', title: 'Your name cannot be shown', text, facts }));
+  };
+}
 
 /** Loads the profile before a save, to see whether it was changed elsewhere. What is shown stays as it is. */
 export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', getProfileForSave, {

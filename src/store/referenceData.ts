@@ -1,13 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import * as api from '@/api/referenceData';
 import { getSites } from '@/api/sites';
 import type { Country, SiteLists, SiteRelation, State } from '@/domain/referenceData';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
@@ -108,7 +106,7 @@ export const {
   selectListsFailure,
 } = injected.selectors;
 
-type ReferenceThunk<Result> = ThunkAction<Result, Parameters<typeof selectSites>[0], unknown, UnknownAction>;
+type ReferenceThunk<Result> = StoreThunk<Result, Parameters<typeof selectSites>[0]>;
 
 /**
  * Loads lists unless they are loaded or loading; after a failure it tries again. Any number of components can call it.

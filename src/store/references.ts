@@ -1,10 +1,8 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import { getReferences } from '@/api/references';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '@/domain/reference';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, type StoreThunk } from './apiThunk';
 import { nothingLoaded, trackLoad, type Loads } from './callState';
 import { slices } from './rootReducer';
 
@@ -102,7 +100,7 @@ export function selectReferencesFailures(root: ReferencesRoot, record: ReferredR
 }
 
 /** Loads all lists of what refers to a record, even if they were loaded before. */
-export function loadReferences(record: ReferredRecord): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+export function loadReferences(record: ReferredRecord): StoreThunk<Promise<void>> {
   return async (dispatch) => {
     await Promise.all(referenceKinds[record.of].map((by) => dispatch(loads[by](record))));
   };

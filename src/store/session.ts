@@ -1,5 +1,3 @@
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import { noAnswer } from '@/api/apiProblem';
 import { abandonCalls } from '@/api/exchange';
 import { refreshToken } from '@/api/http';
@@ -7,12 +5,12 @@ import { postTokenInvalidate } from '@/api/session';
 import { sharedToken, tokenState } from '@/api/sessionToken';
 import { reasonTexts, sessionTexts } from '@/domain/firstTexts';
 import { dropPrefetched } from './prefetch';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, type StoreThunk } from './apiThunk';
 import { checkSession, loadPermissions, sessionEnded, type AuthState, type SessionCheck } from './auth';
 import { forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
 import { forgetSession } from './sessionMemory';
 
-type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
+type AuthThunk<Result> = StoreThunk<Result, { auth: AuthState }>;
 
 /**
  * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
