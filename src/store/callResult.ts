@@ -51,30 +51,28 @@ interface Settled {
   readonly payload?: unknown;
 }
 
-const aborted: CallFailure = { kind: 'aborted', messages: noMessages, lostAnswer: null };
+function notDone(kind: CallFailure['kind'], messages: Partial<CallMessages> = {}): CallResult<never> {
+  return { isDone: false, failure: { kind, messages: { ...noMessages, ...messages }, lostAnswer: null } };
+}
+
+/** Shows no message: the person declined when asked, or the message is shown elsewhere. */
+export const silentCall = notDone('aborted');
 
 /** @param action the last action of a thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {
-  return action.meta.requestStatus === 'fulfilled'
-    ? { isDone: true, value: action.payload as Value }
-    : { isDone: false, failure: (action.payload as CallFailure | undefined) ?? aborted };
+  if (action.meta.requestStatus === 'fulfilled') return { isDone: true, value: action.payload as Value };
+  return action.payload === undefined ? silentCall : { isDone: false, failure: action.payload as CallFailure };
 }
 
 /** Nothing is sent, because there is nothing to change. */
-export const unchangedCall: CallResult<never> = {
-  isDone: false,
-  failure: { kind: 'unchanged', messages: { ...noMessages, info: nothingToSubmit }, lostAnswer: null },
-};
-
-/** Shows no message: the person declined when asked, or the message is shown elsewhere. */
-export const silentCall: CallResult<never> = { isDone: false, failure: aborted };
+export const unchangedCall = notDone('unchanged', { info: nothingToSubmit });
 
 /** Nothing is sent, because fields are wrong. */
 export function invalidCall(formErrors: FormErrors): CallResult<never> {
-  return { isDone: false, failure: { kind: 'invalid', messages: { ...noMessages, formErrors }, lostAnswer: null } };
+  return notDone('invalid', { formErrors });
 }
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return { isDone: false, failure: { kind: 'withheld', messages: { ...noMessages, error }, lostAnswer: null } };
+  return notDone('withheld', { error });
 }
