@@ -146,6 +146,16 @@ function returnQuery(returnTo?: ReturnTo): Query {
   };
 }
 
+/** The page that a record was opened from. */
+interface CameFrom {
+  readonly returnPage: string;
+  readonly returnUrl: string;
+}
+
+function cameFrom({ returnPage, returnUrl }: CameFrom): Query {
+  return { [params.returnPage]: returnPage, [params.returnUrl]: returnUrl };
+}
+
 /** Builders for the addresses that take arguments. */
 export const href = {
   /** @param returnUrl target of the user screen's back link; left out: the users list (USER-020) */
@@ -156,18 +166,10 @@ export const href = {
   portalRole: (id: number) => ofRecord(paths.portalRole, id),
   studyRole: (id: number) => ofRecord(paths.studyRole, id),
   /** A user, with a back link to the page it was opened from. (RACC-006, RPROF-005) */
-  userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
-    ofRecord(paths.user, id, {
-      [params.tab]: from.tab,
-      [params.returnPage]: from.returnPage,
-      [params.returnUrl]: from.returnUrl,
-    }),
+  userFrom: (id: number, from: CameFrom & { tab?: string }) =>
+    ofRecord(paths.user, id, { [params.tab]: from.tab, ...cameFrom(from) }),
   /** The history of an access record, with a back link to the page it was opened from. */
-  accessRecord: (id: number, from: { returnPage: string; returnUrl: string }) =>
-    ofRecord(paths.accessRecord, id, {
-      [params.returnPage]: from.returnPage,
-      [params.returnUrl]: from.returnUrl,
-    }),
+  accessRecord: (id: number, from: CameFrom) => ofRecord(paths.accessRecord, id, cameFrom(from)),
   visualization: (id: number) => ofRecord(paths.visualization, id),
   /**
    * @param list the query of the list: its page, sort, filter and tab
