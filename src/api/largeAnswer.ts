@@ -1,5 +1,5 @@
 import { eachOf, mapOf, type Work } from '@/lib/timeSlicing';
-import { readRows } from './schema';
+import { elementsOf } from './schema';
 import { isDeep, maximumDepth } from './toApiProblem';
 
 /** A list that was read, and the page that it came in, if it came in one. */
@@ -86,8 +86,7 @@ export function rowsOf<Row>(row: (element: unknown) => Row): (list: ListReader) 
 /** Reads a list whose answer has been parsed. */
 export function parsedList(json: unknown): ListReader {
   return function* read(row) {
-    const elements = readRows(json, (element) => element);
-    return { rows: yield* mapOf(elements, row), page: json };
+    return { rows: yield* mapOf(elementsOf(json), row), page: json };
   };
 }
 

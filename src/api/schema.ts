@@ -62,11 +62,16 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 
 const bareOrContent = v.union([v.array(v.unknown()), v.object({ content: v.array(v.unknown()) })]);
 
+/** The elements of an answer that is a bare list or has one in `content`. (REF-006) */
+export function elementsOf(json: unknown): unknown[] {
+  const wire = v.parse(bareOrContent, json);
+  return Array.isArray(wire) ? wire : wire.content;
+}
+
 /**
- * Reads an answer that is a bare list or has one in `content`. (REF-006)
+ * Reads such an answer.
  * @param row turns one element into a row; throws when it is none
  */
 export function readRows<Row>(json: unknown, row: (element: unknown) => Row): Row[] {
-  const wire = v.parse(bareOrContent, json);
-  return (Array.isArray(wire) ? wire : wire.content).map((element) => row(element));
+  return elementsOf(json).map((element) => row(element));
 }
