@@ -51,11 +51,7 @@ function usePreparedFilter({ prepare }: { prepare: (milliseconds: number) => boo
 export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTableView<Row> {
   const { rows, columns, rowKey, sort = unsorted, isPinned, pages = false, hasCheckBoxes = false } = options;
   const { isInOrder = false } = options;
-  const {
-    change: _,
-    isFilterPending,
-    ...address
-  } = useTableSearchParams({
+  const { address, isFilterPending } = useTableSearchParams({
     sort,
     sortFields: sortFieldsOf(columns),
     ...(typeof pages === 'number' && { size: pages }),

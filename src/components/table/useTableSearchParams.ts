@@ -33,15 +33,14 @@ export function useTableSearchParams(defaults: TableDefaults, onChange?: (query:
     change({ filter, page: 1 }, { replace: true, ...atOnce }),
   );
 
-  return {
+  const address = {
     query,
-    change,
     filterText: typed,
-    isFilterPending: typed.trim() !== query.filter,
     pageSizes: offeredPageSizes(defaultSizeOf(defaults)),
     onFilter: type,
     onSort: (sort: Sort) => change({ sort, page: 1 }, atOnce),
     onPage: (page: number) => change({ page }, atOnce),
     onPageSize: (size: number) => change({ size, page: 1 }, atOnce),
   };
+  return { address, change, isFilterPending: typed.trim() !== query.filter };
 }

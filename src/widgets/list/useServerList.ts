@@ -58,7 +58,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter'] });
   const tab: ListTabs[number]['key'] = active.key;
   // Sent first: the server answers while the table is rendered with the new query.
-  const { change, isFilterPending, ...address } = useTableSearchParams(defaults, (next) => {
+  const { address, change, isFilterPending } = useTableSearchParams(defaults, (next) => {
     const asked = toQuery(next, tab);
     if (asked !== null) list.load.prefetch(asked)(dispatch);
   });
