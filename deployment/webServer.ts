@@ -10,7 +10,7 @@ export interface Installation {
   readonly root: string;
   /** Origin of the API's server. */
   readonly api: string;
-  /** Origin of the Tableau server, as in the setting `tableauOrigin`; empty: no views. */
+  /** Origin of the Tableau server, as in the setting `tableauOrigin`; empty: no frames are allowed. */
   readonly tableau: string;
   /** Port, or address and port, for HTTPS. */
   readonly listen: string;

@@ -21,7 +21,7 @@ export async function fetchScreen(address: string): Promise<void> {
   await screenAt(urlOf(address))?.load();
 }
 
-/** What is read first at the address that was prepared last. */
+/** The first reads of the most recently prepared address. */
 let prepared: { readonly address: string; readonly reads: readonly Prefetch[] } | null = null;
 
 /** Fetches the code of a screen of the authenticated area and of the frame around it. */
@@ -41,8 +41,8 @@ export async function prepare(address: string): Promise<readonly Prefetch[]> {
 }
 
 /**
- * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
- * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
+ * Requests the permissions right after sign-in, even while code is still loading. If they allow the screen, its first
+ * reads are sent too; the answers wait until the screen renders. (SEC-004, SEC-005)
  * @returns once the session is checked, or could not be
  */
 export async function prefetchReads(address: string, dispatch: AppDispatch): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The ref of an element that may go with the focus in it, as when its own button removes it: the focus then moves to the
- * dialog around it, or else to the page's heading.
+ * Ref callback for an element that may be removed while it contains the focus, for example by its own button. The focus
+ * then moves to the dialog around it, or else to the page's heading.
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is so, or has been at any time since the component was drawn first. */
+/** True once `isSo` has been true in any render since the component mounted. */
 export function useHasBeen(isSo: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isSo);
   if (isSo && !hasBeen) setHasBeen(true);

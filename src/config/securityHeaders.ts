@@ -106,7 +106,7 @@ export function requestPath(target: string): string | null {
 
 /**
  * @param path of the request, without its query
- * @param tableauOrigin the installation's setting of that name; '' where it shows no visualizations
+ * @param tableauOrigin the setting of that name, or '' to allow no frames
  * @returns the headers that its answer must carry
  */
 export function securityHeaders(path: string, tableauOrigin = ''): Record<string, string> {

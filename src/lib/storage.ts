@@ -34,7 +34,7 @@ export const localStore = safeStorage(() => window.localStorage);
 /** Kept for this tab only. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** Logs that storage failed, for support. */
+/** Logs a warning, for support. */
 export function warn(message: string): void {
   console.warn(message);
 }

@@ -15,7 +15,7 @@ export function yieldToBrowser(): Promise<void> | undefined {
   return 'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : undefined;
 }
 
-/** Lets the browser do what waits, also where only a timer can. */
+/** Yields to pending browser work, by a timer where there is no `scheduler.yield`. */
 function pause(): Promise<void> {
   return (
     yieldToBrowser() ??
@@ -25,7 +25,7 @@ function pause(): Promise<void> {
   );
 }
 
-/** A pause wherever a slice has passed since the last one. */
+/** Returns a function that pauses once a slice has passed since the last pause. */
 export function pauseBetweenSlices(): () => Promise<void> | undefined {
   let end = performance.now() + sliceLength;
   return () => {

@@ -9,7 +9,10 @@ const sentReads = new Map<string, SentRead>();
 /** How many times answers have been dropped. */
 let drops = 0;
 
-/** @returns whether the reads of an arrival may still be sent: not once its screen is drawn, or the session has ended */
+/**
+ * @returns a check whether an arrival's reads may still be sent; false once its screen has rendered or the session has
+ *   ended
+ */
 export function prefetchPermit(): () => boolean {
   const then = drops;
   return () => drops === then;

@@ -3,12 +3,12 @@ import { LoadError } from './LoadError';
 /** A part of what a screen shows, which is loaded on its own. */
 export interface LoadedPart {
   readonly name: string;
-  /** Why it could not be loaded; null if that is not so. */
+  /** Why it could not be loaded; null if it has not failed. */
   readonly error: string | null;
   readonly onRetry: () => void;
 }
 
-/** Says of each part that could not be loaded why, with a button to try again. */
+/** States why each part could not be loaded, with a button to try again. */
 export function FailedParts({ parts }: { readonly parts: readonly LoadedPart[] }) {
   return parts.map(
     ({ name, error, onRetry }) =>

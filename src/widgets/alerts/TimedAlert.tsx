@@ -11,8 +11,8 @@ interface TimedAlertProps {
 }
 
 /**
- * One alert. It closes after 7500 ms, except while it is hovered or focused. Errors stay until they are closed.
- * (KIT-035)
+ * One alert. It closes after `dismissAfter` (7500 ms by default), except while it is hovered or focused. Errors stay
+ * until they are closed. (KIT-035)
  */
 export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
   const [isHovered, setIsHovered] = useState(false);

@@ -3,7 +3,7 @@ import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 
-/** The top bar of public pages. index.html contains the same markup without the help, shown before any script runs. */
+/** The top bar of public pages. index.html shows the same bar, without links, before any script runs. */
 export function BrandBar() {
   return (
     <header className="bar">

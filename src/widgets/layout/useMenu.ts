@@ -21,7 +21,9 @@ interface MenuGroup {
 }
 
 interface ShownEntry extends MenuEntry {
-  /** An entry above it may still be added: until then nobody can click on it, and so miss it. */
+  /**
+   * An entry may still be added above it; until then (at most a second) it is hidden, so that nobody clicks the wrong one.
+   */
   readonly mayMove: boolean;
 }
 

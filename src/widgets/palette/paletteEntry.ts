@@ -17,6 +17,6 @@ export interface PaletteEntry extends Destination {
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
-  /** What there is to say instead of entries, or beside them; null for nothing. */
+  /** A status or error, shown with the entries or in their place; null for none. */
   readonly note: string | null;
 }
