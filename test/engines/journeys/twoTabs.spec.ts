@@ -1,4 +1,3 @@
-import { storageKeys } from '@/config/storageKeys';
 import { expect, test } from '../fixtures';
 
 test('two tabs agree: they renew the session once, and a sign-out reaches both', async ({
@@ -6,17 +5,9 @@ test('two tabs agree: they renew the session once, and a sign-out reaches both',
   inSecondTab,
   mockServer,
 }) => {
-  const seconds = 306;
-  await mockServer.setTokenTimeout(seconds);
+  await mockServer.setTokenTimeout(306);
   await person.signInAs('admin');
   const other = await inSecondTab();
-  // A tab that the user opens by hand is not told how long the session lasts.
-  await other.open('/config.js');
-  await other.tab.evaluate(
-    (key, value) => sessionStorage.setItem(key, value),
-    storageKeys.tokenTimeout,
-    String(seconds),
-  );
   // No table: the pointer would come to rest on a row, whose record is then fetched.
   await other.open('/app/reports');
   await other.expectVisible({ role: 'dialog', name: 'Are you still there?' });
