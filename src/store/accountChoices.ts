@@ -1,9 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import { getAccountTypes, getAssignableRoles } from '@/api/accountChoices';
 import { callTexts } from '@/domain/texts';
-import { createReadThunk } from './apiThunk';
+import { createReadThunk, type StoreThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
@@ -35,7 +33,7 @@ export const { selectData: selectAssignableRoles, selectCall: selectAssignableRo
 export const { cleared: assignableRolesCleared } = assignableRoles.actions;
 
 type ChoicesState = Parameters<typeof selectAssignableRoles>[0] & Parameters<typeof selectAccountTypes>[0];
-type EnsureThunk = ThunkAction<void, ChoicesState, unknown, UnknownAction>;
+type EnsureThunk = StoreThunk<void, ChoicesState>;
 
 /** Loads the account types unless they are loaded or loading; after a failure it tries again. */
 export function ensureAccountTypes(): EnsureThunk {

@@ -1,11 +1,6 @@
-import {
-  createAsyncThunk,
-  freeze,
-  type AsyncThunkAction,
-  type Dispatch,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
