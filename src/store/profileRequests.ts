@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { getProfileRequest, getProfileRequestsOf, postProfileRequest, putProfileRequest } from '@/api/profileRequests';
 import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
@@ -102,3 +108,15 @@ declare module './rootReducer' {
 export const { profileRequestLeft, profileRequestReplaced } = slice.actions;
 export const { selectProfileRequests, selectProfileRequestsCall, selectProfileRequest, selectProfileRequestCall } =
   slice.injectInto(slices).selectors;
+
+/** Loads the person's own requests again after one was submitted, unless another person's are on the screen by then. */
+export function reloadOwnProfileRequests(): ThunkAction<
+  void,
+  Parameters<typeof selectProfileRequest>[0],
+  unknown,
+  UnknownAction
+> {
+  return (dispatch, getState) => {
+    if (selectProfileRequests(getState(), 'me') !== null) void dispatch(loadProfileRequestsOf('me'));
+  };
+}

@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '@/api/users';
 import type { StatusVerb } from '@/domain/activeRecord';
 import type { Page } from '@/domain/paging';
@@ -6,6 +12,7 @@ import { callTexts } from '@/domain/texts';
 import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { createApiThunk } from './apiThunk';
+import { silentCall, type CallResult } from './callResult';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -91,3 +98,10 @@ declare module './rootReducer' {
 export const { userLeft, userReplaced } = slice.actions;
 export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
   slice.injectInto(slices).selectors;
+
+/** Loads a user again after a write; nothing is loaded if another user, or none, is on the screen by then. */
+export function reloadUser(
+  id: number,
+): ThunkAction<Promise<CallResult<UserRecord>>, Parameters<typeof selectUser>[0], unknown, UnknownAction> {
+  return async (dispatch, getState) => (selectUser(getState())?.id === id ? dispatch(loadUser(id)) : silentCall);
+}

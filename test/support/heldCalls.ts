@@ -17,7 +17,7 @@ export function heldCalls(path: string): AbortSignal[] {
  * Holds calls to a path before they reach the server.
  * @returns the first of them, and what lets them go on
  */
-export function holdCalls(method: 'get' | 'post', path: string) {
+export function holdCalls(method: 'get' | 'post' | 'put', path: string) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = new Promise<Request>((resolve) => {

@@ -19,6 +19,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadProfileRequestsOf,
   lookForProfileRequests,
+  reloadOwnProfileRequests,
   selectProfileRequests,
   selectProfileRequestsCall,
   submitProfileRequest,
@@ -90,7 +91,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
       onSaved: () => {
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
         setHasAsked(true);
-        void dispatch(loadProfileRequestsOf('me'));
+        dispatch(reloadOwnProfileRequests());
         return null;
       },
     }),

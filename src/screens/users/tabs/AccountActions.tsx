@@ -18,6 +18,7 @@ import {
   selectResendEligibility,
   selectRestrictionCall,
 } from '@/store/userAccounts';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { useLoad } from '@/widgets/useLoad';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -88,6 +89,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const check = useAppSelector(selectRestrictionCall);
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
+  const hasLeft = useHasLeft();
   const noteId = useId();
 
   const reload = useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
@@ -97,6 +99,8 @@ function RestrictionButton({ user }: { readonly user: User }) {
     const isCleared = await write({
       write: () => dispatch(clearRestriction(user.uuid)),
       hasArrived: async () => {
+        // The answer would take the place of that about another user.
+        if (hasLeft.current) return null;
         const isStillRestricted = await dispatch(loadRestriction(user.uuid));
         return isStillRestricted.isDone ? !isStillRestricted.value : null;
       },

@@ -8,7 +8,7 @@ import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { changeUserStatus, loadUser } from '@/store/users';
+import { changeUserStatus, reloadUser } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
@@ -27,11 +27,11 @@ export function AccountStatus({ user }: { readonly user: User }) {
         const result = await dispatch(changeUserStatus({ id: user.id, verb: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
         // After a refusal, too: somebody else may have changed the status.
-        if (result.isDone || result.failure.lostAnswer === null) await dispatch(loadUser(user.id));
+        if (result.isDone || result.failure.lostAnswer === null) await dispatch(reloadUser(user.id));
         return result;
       },
       hasArrived: async () => {
-        const now = await dispatch(loadUser(user.id));
+        const now = await dispatch(reloadUser(user.id));
         return now.isDone ? now.value.isInactive === isActive : null;
       },
     });

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '@test/support/goTo';
+import { holdCalls } from '@test/support/heldCalls';
+import { callsTo } from '@test/support/journal';
+import { atProfile } from '@test/support/profile';
+import { profilePath } from '@test/support/reviews';
+import { signedInAt } from '@test/support/signIn';
+import { untilLoaded } from '@test/support/untilLoaded';
+import { world } from '@test/support/server';
+
+describe('the answer to a write whose screen was left', () => {
+  test('leaves alone the user who was opened since: a change of status', async () => {
+    const [one, other] = [world().person('user'), world().person('proxy')];
+    const { user } = await signedInAt(`/app/users/${one.id}`);
+    const { asked, release } = holdCalls('put', `/rest/secure/user_management/deactivate_user/${one.id}`);
+    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await asked;
+    goTo(`/app/users/${other.id}`);
+    const heading = await screen.findByRole('heading', { name: `Edit User ${other.firstName} ${other.lastName}` });
+    release();
+    expect(await screen.findByText('User status changed')).toBeVisible();
+    await untilLoaded();
+    expect(heading).toHaveTextContent(`Edit User ${other.firstName} ${other.lastName}`);
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+  });
+
+  test('leaves alone the requests that were opened since: a request for another name', async () => {
+    const { user } = await atProfile('', 'admin');
+    const name = await screen.findByLabelText('Last name');
+    await waitFor(() => expect(name).toBeEnabled());
+    await user.type(name, 's');
+    const { asked, release } = holdCalls('post', profilePath);
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await asked;
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await screen.findByRole('heading', { name: 'Users' });
+    goTo(`/app/users/${world().person('reader').id}?tab=history`);
+    const table = await screen.findByRole('table', { name: /^Profile-change requests/ });
+    await within(table).findByText('Pending Outside Action');
+    release();
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    await untilLoaded();
+    expect(within(table).getByText('Pending Outside Action')).toBeVisible();
+  });
+
+  test('leaves alone the user who was opened since: the removal of a restriction, looked up after a lost answer', async () => {
+    const [one, other] = [world().person('user'), world().usersById.get(101)];
+    if (other === undefined) throw new Error('not seeded');
+    for (const { id } of [one, other]) world().accountOf(id).mayChangePasswordFrom = world().now() + 3_600_000;
+    world().changeUser(other, { accountType: 'external' });
+    const clear = '/rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime';
+    const name = 'Remove Password-Change Time Restriction';
+    const enabled = () =>
+      waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'));
+
+    const { user } = await signedInAt(`/app/users/${one.id}`);
+    await screen.findByRole('button', { name });
+    await enabled();
+    world().faults.failNext(`POST ${clear}`, { kind: 'reset' });
+    const { asked, release } = holdCalls('post', `${clear}/${one.uuid}`);
+    await user.click(screen.getByRole('button', { name }));
+    await asked;
+    goTo(`/app/users/${other.id}`);
+    await screen.findByRole('heading', { name: `Edit User ${other.firstName} ${other.lastName}` });
+    await enabled();
+    release();
+    await waitFor(() => expect(callsTo(clear)).toHaveLength(1));
+    const resend = screen.getByRole('button', { name: 'Resend Initial Email' });
+    await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(resend);
+    expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
+    await enabled();
+    expect(callsTo('isUserCurrently')).toHaveLength(2);
+  });
+});
