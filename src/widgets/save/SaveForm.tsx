@@ -141,6 +141,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         <UnsavedChangesModal
           onAbandon={() => {
             draft.giveUp();
+            engine.abandon();
             blocker.answer(true);
           }}
           onGoBack={() => blocker.answer(false)}

@@ -39,6 +39,8 @@ export type SaveTexts = Readonly<Record<keyof (typeof saveTexts)['record'], stri
 export interface SaveCalls<Rec, Values> {
   /** Reads the record as the server has it now; left out where it cannot be read. */
   readonly read?: () => Promise<CallResult<Rec>>;
+  /** Makes the calls that come before the write; if one of them fails, so does the save. */
+  readonly prepare?: (values: Values) => Promise<CallResult<unknown>>;
   /** @param now the record as the server has it just before this save */
   readonly write: (values: Values, now: Rec, action: string) => Promise<CallResult<unknown>>;
   /**

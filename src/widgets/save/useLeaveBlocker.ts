@@ -41,6 +41,10 @@ export function useLeaveBlocker(isDirty: boolean, hasChanges: () => boolean, kee
       hasChanges() &&
       !(keepsDraft(nextLocation) && keepDraft()),
   );
+  // Everything was saved while the question was on screen: there is nothing left to ask about.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
   const answered = useRef<Blocker | null>(null);
   return {
     isAsking: blocker.state === 'blocked',

@@ -62,6 +62,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
   const saves = useRef(0);
+  const isAbandoned = useRef(false);
   const hasLeft = useHasLeft();
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
@@ -169,12 +170,17 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     saves.current += 1;
+    isAbandoned.current = false;
     lostWrite.stop();
     setState({ kind: 'saving' });
     const before = await calls.read?.();
+    if (isAbandoned.current) return;
     if (before?.isDone === false) return fail(before.failure, action);
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values, action);
+    const ready = await calls.prepare?.(values);
+    if (isAbandoned.current) return;
+    if (ready?.isDone === false) return fail(ready.failure, action);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
       lastSent.current = values;
@@ -221,6 +227,10 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     run,
     /** Sends what was typed; call it within `run`. */
     save,
+    /** The person has given up what was typed: a save that has not reached its write ends there. */
+    abandon: () => {
+      isAbandoned.current = true;
+    },
     /** The form's own check has found errors. */
     refuse: (failure: FormFailure) => refuse('incomplete', failure),
     decide,

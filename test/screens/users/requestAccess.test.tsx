@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 import { withoutOrder } from '@test/support/withoutOrder';
 
 const requests = '/rest/secure/user_access_mod_request';
@@ -56,6 +58,21 @@ describe('a request for new access', () => {
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
   }
+
+  test('that is abandoned while open requests are looked for is not sent [KIT-029]', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const { asked, release } = holdCalls('get', `${requests}/user`);
+    await user.click(submit());
+    await asked;
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    release();
+    await untilLoaded();
+    expect(writes()).toEqual([]);
+    expect(screen.queryByText('Your request was submitted')).toBeNull();
+  });
 
   test('is said in plain language', async () => {
     const { user } = await atNew();

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '@/store/auth';
+import { selectMessages } from '@/store/alerts';
 import { endSession, signOut } from '@/store/session';
 import { makeStore, type AppStore } from '@/store/makeStore';
 import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from '@test/support/renderAt';
-import { atSmallForm, lund, server } from '@test/support/smallForm';
+import { atSmallForm, done, held, lund, server, type Place } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
 const offer = /^You have unsaved changes from \d\d:\d\d\./;
@@ -90,6 +91,56 @@ describe('a move away from a changed form', () => {
     await user.click(screen.getByRole('link', { name: 'Forced out' }));
     expect(await screen.findByText('Another page')).toBeVisible();
   });
+
+  test.each([
+    ['', lund],
+    [' even if it meets another change', { ...lund, street: 'Nygatan' }],
+  ])('that abandons a save before its write ends it there, without a word%s [KIT-029]', async (_name, found) => {
+    const { calls } = server();
+    const slow = held<Place>();
+    calls.read.mockReturnValueOnce(slow.result);
+    const { store, user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    await slow.end(done(found));
+    expect(calls.write).not.toHaveBeenCalled();
+    expect(selectMessages(store.getState())).toEqual([]);
+  });
+
+  test('that nothing was asked about lets a save go on to its end', async () => {
+    const { calls } = server();
+    const slow = held<Place>();
+    calls.read.mockReturnValueOnce(slow.result);
+    const { user, save } = await atSmallForm(calls);
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    await slow.end(done(lund));
+    expect(calls.write).toHaveBeenCalledOnce();
+    expect(calls.onSaved).toHaveBeenCalledOnce();
+  });
+
+  test.each([null, { address: '/list' }])(
+    'goes where it was going once everything is saved, also if the save leads elsewhere: %o',
+    async (redirect) => {
+      const { calls } = server();
+      const written = held<null>();
+      calls.write.mockReturnValueOnce(written.result);
+      calls.onSaved.mockReturnValueOnce(redirect);
+      const { user, router, city, save } = await atSmallForm(calls);
+      await user.type(city(), '!');
+      await save();
+      await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+      expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+      await written.end(done(null));
+      expect(await screen.findByText('Another page')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(router.state.location.pathname).toBe('/other');
+    },
+  );
 
   test('is free after a save', async () => {
     const { user, city } = await atForm();

@@ -60,11 +60,10 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
   const { asked, ask } = useQuestion<string>();
   const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<RequestTarget, RequestValues> = {
-    write: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
-      const requestType = requestTypeOf(target, isRemoval);
+    prepare: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
       const originals = withFixedSystems(originalsOf(target), fixedSystemId);
       // A request that asks for nothing is not sent. (PROF-043)
-      if (requestType !== 'REMOVAL' && !isChanged(extendedQuestionAnswers, originals, requesterComments)) {
+      if (!isRemoval && !isChanged(extendedQuestionAnswers, originals, requesterComments)) {
         return unchangedCall;
       }
       // Another request for the role may have been made since the page was opened. (PROF-044, PROF-047)
@@ -75,14 +74,16 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         return failedCall(openRequestTexts.access);
       }
       known.current = new Set(before.value.map(({ id }) => id));
-      const { id: portalUserId, email } = profile;
-      return dispatch(
+      return before;
+    },
+    write: ({ extendedQuestionAnswers, requesterComments, isRemoval }) =>
+      dispatch(
         submitAccessRequest({
-          ...{ requestType, portalUserId, email, requesterComments, sysaidTicket: '' },
+          requestType: requestTypeOf(target, isRemoval),
+          ...{ portalUserId: profile.id, email: profile.email, requesterComments, sysaidTicket: '' },
           extendedQuestionAnswers,
         }),
-      );
-    },
+      ),
     hasArrived: async ({ isRemoval, requesterComments }) => {
       const requestType = requestTypeOf(target, isRemoval);
       const after = await dispatch(loadRequestsForSubmit());
