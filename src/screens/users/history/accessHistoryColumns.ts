@@ -2,7 +2,7 @@ import type { Column } from '@/components/table/tableView';
 import { textColumn } from '@/components/table/textColumn';
 import { timestampColumn } from '@/components/table/timestampColumn';
 import type { AccessRequest } from '@/domain/accessRequest';
-import type { Registration } from '@/domain/registration';
+import { submittedAt, type Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
@@ -11,7 +11,7 @@ import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAcc
 export interface AccessHistoryRow {
   readonly key: string;
   readonly isInitial: boolean;
-  /** As the server has it. */
+  /** As the server has it; '' where that is not known. */
   readonly submitted: string;
   readonly type: string;
   readonly roles: string;
@@ -52,7 +52,7 @@ function initialRow(registration: Registration, systemName: SystemName): AccessH
   return {
     key: `registration ${registration.id}`,
     isInitial: true,
-    submitted: registration.createdAt,
+    submitted: submittedAt(registration),
     type: 'INITIAL ACCESS (Registration)',
     ...answerTexts(registration.extendedQuestionAnswers, systemName),
     requesterComments: registration.requesterComments,
