@@ -3,6 +3,7 @@ import { accessThen, noRevisions, type Question, type RevisionsById } from './ac
 import { asksFor, type AccessNames, type HeldAccess } from './accessExplorer';
 import {
   changesBetween,
+  recordCreated,
   stateAt,
   stateAuthor,
   stateBegan,
@@ -25,17 +26,17 @@ export interface DayDifference {
   readonly before: HeldAccess | null;
   readonly after: HeldAccess | null;
   readonly changes: readonly AccessChange[];
-  /** Who changed the record between the two days, oldest first. */
+  /** Who created and changed the record between the two days, as far as its states are loaded; oldest first. */
   readonly by: readonly string[];
 }
 
 function authorsBetween(current: AccessRecord, revisions: Revisions, from: number, to: number): string[] {
+  const isBetween = (moment: number | null) => moment !== null && moment > from && moment <= to;
   const states = [...Object.values(revisions), current].filter((state) => state !== null);
-  const authors = states.filter((state) => {
-    const began = stateBegan(state) ?? NaN;
-    return began > from && began <= to;
-  });
-  return [...new Set(authors.map(stateAuthor).filter((author) => author !== ''))];
+  const authors = states.filter((state) => isBetween(stateBegan(state))).map(stateAuthor);
+  // The first state may not be loaded; each state says who created the record.
+  if (isBetween(recordCreated(current))) authors.unshift(current.createdBy);
+  return [...new Set(authors.filter((author) => author !== ''))];
 }
 
 /** Two days that a question is asked of. */

@@ -31,7 +31,7 @@ interface StateTimes {
   readonly began: number | null;
 }
 
-/** Dates take long to read, and each question about a day asks for those of all records. */
+/** Cached: parsing dates is slow, and each question about a day needs the dates of all records. */
 const knownTimes = new WeakMap<AccessRecord, StateTimes>();
 
 function timesOf(record: AccessRecord): StateTimes {
@@ -48,6 +48,11 @@ function timesOf(record: AccessRecord): StateTimes {
 /** When a record got this state, in ms since 1970; null if it does not say. */
 export function stateBegan(record: AccessRecord): number | null {
   return timesOf(record).began;
+}
+
+/** When a record was created, in ms since 1970; null if it does not say. */
+export function recordCreated(record: AccessRecord): number | null {
+  return timesOf(record).created;
 }
 
 /** Who left a record in this state; '' if it does not say. */

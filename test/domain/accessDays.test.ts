@@ -175,6 +175,14 @@ test('who changed a record between two days is named, and the same state is no d
   expect(differencesOf({}, '2025-01-20', '2025-02-20')[0]?.kind).toBe('notKnown');
 });
 
+test('who added a record between two days is named beside who changed it since, though its first state is not loaded', () => {
+  const current = held({ ...third, createdBy: 'Bob - bob' });
+  const byOf = (from: string, to: string) =>
+    finished(differences(finished(comparisonStart([current], days(from, to), question())), {})).map(({ by }) => by);
+  expect(byOf('2025-01-01', '2025-03-20')).toEqual([['Bob - bob', 'Ann - ann']]);
+  expect(byOf('2025-02-20', '2025-03-20')).toEqual([[]]);
+});
+
 test('the days with changes are those of all dates that are known, in order', () => {
   const dayOf = ({ dchng }: UserAccess) => localDay(new Date(dchng));
   const ofRecords = finished(changeDays([readAccess(third)]));
