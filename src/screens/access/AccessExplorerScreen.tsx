@@ -44,6 +44,7 @@ export function AccessExplorerScreen() {
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
   const scope = questionText(filter, [day, compare].filter(Boolean), { systems: catalogue?.systems ?? [], names });
   const days = inOrder(day, compare);
+  const isJudgeable = parts.every(({ error }) => error === null);
 
   const clearFilters = () => {
     clear();
@@ -55,8 +56,10 @@ export function AccessExplorerScreen() {
     if (days !== null)
       return <DayComparison {...{ accesses: all, revisions, days, question, scope, view, difference }} />;
     if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
-    const asked = filter.finding === '' ? all : (found?.[filter.finding] ?? none);
-    return <AccessNow {...{ accesses: asked, isLoading, question, scope, view }} />;
+    if (filter.finding === '') return <AccessNow {...{ accesses: all, isLoading, question, scope, view }} />;
+    // Without all that findings are judged by, an empty list would say that there are none.
+    if (found === null) return isJudgeable ? <Spinner lines={6} /> : null;
+    return <AccessNow {...{ accesses: found[filter.finding], isLoading, question, scope, view }} />;
   };
   return (
     <Page title="Access Explorer">

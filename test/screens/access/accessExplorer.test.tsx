@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loaded in advance, so that the first test does not wait for lazy chunks.
 import '@/components/form/select/SelectBox';
+import { heldCalls } from '@test/support/heldCalls';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 
 async function explorerAt(query = '', username = 'reader') {
   const portal = await signedInAt(`/app/access${query}`, username);
@@ -116,6 +118,21 @@ test('without the names of users their numbers are shown, and nothing is claimed
   await waitFor(() => expect(shownCount()).toBe(active().length));
   expect(screen.getAllByRole('link', { name: /^User \d+/ }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /^Held by inactive users/ })).toBeNull();
+});
+
+test('a finding that cannot be judged is never shown as an empty list', async () => {
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 500 });
+  const { user } = await signedInAt('/app/access?finding=inactiveUser', 'reader');
+  expect(await screen.findByText('Names of users: Problem loading users.')).toBeVisible();
+  expect(await screen.findByText(/^Held by inactive users\. /)).toBeVisible();
+  await untilLoaded();
+  expect(screen.queryByText('No records found')).toBeNull();
+  expect(screen.queryByText(/records shown$/)).toBeNull();
+  const slow = heldCalls('/rest/secure/user_management/users');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(slow).not.toEqual([]));
+  expect(await within(screen.getByRole('main')).findByText('Loading…')).toBeVisible();
+  expect(screen.queryByText('No records found')).toBeNull();
 });
 
 test('people who are inactive have their names, and are marked', async () => {
