@@ -71,31 +71,33 @@ export function AuditTrailScreen() {
           </p>
         </div>
         <FailedParts parts={failed} />
-        {!isFailed && (
-          <div className="card">
-            <AuditFilterFields filter={filter} onChange={change} />
-            <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume} />
-            <DataTable
-              caption="Audit trail"
-              filterLabel="Filter by person"
-              table={table}
-              columns={auditColumns}
-              rowKey={rowKey}
-              rowHref={rowHref}
-              rowName={eventName}
-              csv={{ name: 'Audit Trail', user, scope }}
-              emptyAction={
-                scope !== '' && (
-                  <span ref={passFocusOn}>
-                    <Link className="btn btn-outline-primary" to={paths.auditTrail}>
-                      Clear all filters
-                    </Link>
-                  </span>
-                )
-              }
-            />
-          </div>
-        )}
+        <div className="card">
+          <AuditFilterFields filter={filter} onChange={change} />
+          {!isFailed && (
+            <>
+              <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume} />
+              <DataTable
+                caption="Audit trail"
+                filterLabel="Filter by person"
+                table={table}
+                columns={auditColumns}
+                rowKey={rowKey}
+                rowHref={rowHref}
+                rowName={eventName}
+                csv={{ name: 'Audit Trail', user, scope }}
+                emptyAction={
+                  scope !== '' && (
+                    <span ref={passFocusOn}>
+                      <Link className="btn btn-outline-primary" to={paths.auditTrail}>
+                        Clear all filters
+                      </Link>
+                    </span>
+                  )
+                }
+              />
+            </>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -153,6 +153,18 @@ describe('a list that fails does not hide the others', () => {
   });
 });
 
+test('the filter stays, with the focus in it, where the only list that it asks for has failed', async () => {
+  world().faults.failNext('GET /rest/secure/user_registration/', { kind: 'status', status: 500 });
+  const { user } = await trailAt();
+  const record = screen.getByLabelText('Record');
+  await user.selectOptions(record, 'Registration');
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  expect(record).toHaveFocus();
+  await user.selectOptions(record, 'Access Change');
+  await allWorkedOut();
+  expect(rows().length).toBeGreaterThan(0);
+});
+
 test('each list that fails is named and can be retried on its own [DASH-011]', async () => {
   // Both paths begin like this.
   world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 2);
