@@ -45,6 +45,17 @@ async function choose(user: Hands, position: number, label: string, option: stri
 }
 
 describe('the access tab of a user', () => {
+  test('offers to save only where the study roles can be shown', async () => {
+    world().faults.failNext('GET /rest/public/studies', { kind: 'status', status: 500 }, 9);
+    const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=access`);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    world().faults.clear();
+    await user.click(again);
+    expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
+    expect(save()).toBeVisible();
+  });
+
   async function addRole(user: Hands) {
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     await choose(user, 3, 'Study Role (required)', 'Regulatory Specialist');

@@ -124,7 +124,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
         {(save) => (
           <>
             <AccessQuestions name="userAccesses" isNarrowing={false} />
-            <SaveButtons save={save} />
+            {catalogue !== null && <SaveButtons save={save} />}
           </>
         )}
       </SaveForm>
