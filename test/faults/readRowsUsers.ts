@@ -88,7 +88,7 @@ export const userRows: readonly ReadRow[] = [
     call: 'GET /rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime/9c1e4d20-7b3a-4f6e-8a51-000000000004',
     ...{ who: 'admin', address: '/app/users/4' },
     text: 'Unable to determine if user is currently restricted from changing their password.',
-    shows: 'This user can change their password now.',
+    shows: 'No time restriction is in effect.',
     type: (user) => typeInto(user, 'First name', 'lla'),
     busy: null,
   },

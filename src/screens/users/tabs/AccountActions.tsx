@@ -90,6 +90,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const check = useAppSelector(selectRestrictionCall);
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
   const hasLeft = useHasLeft();
+  const hintId = useId();
   const noteId = useId();
 
   const reload = useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
@@ -118,13 +119,17 @@ function RestrictionButton({ user }: { readonly user: User }) {
           type="button"
           className="btn btn-outline-primary"
           aria-disabled={isRestricted !== true || isClearing || isHeld}
-          aria-describedby={noteId}
+          aria-describedby={isRestricted === false ? hintId : noteId}
           onClick={() => void clear()}
         >
           {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
         </button>
       )}
-      {isRestricted === false && <p className="form-hint">This user can change their password now.</p>}
+      {isRestricted === false && (
+        <p id={hintId} className="form-hint">
+          No time restriction is in effect.
+        </p>
+      )}
       <HeldNote id={noteId} isHeld={isHeld} />
       <WriteStatus messages={messages} />
     </div>
