@@ -131,7 +131,7 @@ export const findings: Readonly<Record<FindingKind, Finding>> = {
     meaning: `The access has not changed for ${longUnchangedDays} days.`,
   },
   spread: {
-    label: `People at more than ${usualOrganizations} organizations`,
+    label: `Held by people at more than ${usualOrganizations} organizations`,
     meaning: `The person has active access at more than ${usualOrganizations} organizations.`,
   },
 };
