@@ -24,6 +24,8 @@ export interface SelectFieldBase {
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
+  /** True while the options are on their way. */
+  readonly isLoading?: boolean;
   /** For more options than a menu can list: whoever draws the select finds those that fit. */
   readonly search?: SelectSearch;
   /** Marks the label: the chosen values need attention. */

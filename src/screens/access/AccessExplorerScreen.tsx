@@ -28,8 +28,20 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, isNamed, found, parts } =
-    useAllAccess();
+  const {
+    records,
+    isLoading,
+    isFailed,
+    loadedAt,
+    refresh,
+    catalogue,
+    isCatalogueLoading,
+    names,
+    naming,
+    isNamed,
+    found,
+    parts,
+  } = useAllAccess();
   const { filter, day, compare, asked, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const fields = useRef<HTMLDivElement>(null);
   const shownView = useRef(view);
@@ -76,6 +88,7 @@ export function AccessExplorerScreen() {
                 onChange={change}
                 roleNames={records.roleNames}
                 catalogue={catalogue}
+                isCatalogueLoading={isCatalogueLoading}
                 people={records.people}
                 personName={nameIn(names, Number(filter.person)) ?? `User ${filter.person}`}
               />

@@ -13,6 +13,7 @@ interface AccessFilterFieldsProps {
   readonly roleNames: readonly string[];
   /** Null until it is loaded; the codes in the filter are shown as they are. */
   readonly catalogue: AccessCatalogue | null;
+  readonly isCatalogueLoading: boolean;
   /** One record of each person, by their names. */
   readonly people: readonly HeldAccess[];
   /** What the person asked for is called. */
@@ -44,7 +45,7 @@ const states: readonly SelectEntry[] = [
 
 /** Narrows the records by what they grant, where, and to whom. */
 export function AccessFilterFields(props: AccessFilterFieldsProps) {
-  const { filter, onChange, roleNames, catalogue, people, personName } = props;
+  const { filter, onChange, roleNames, catalogue, isCatalogueLoading, people, personName } = props;
   const organizations = useMemo(() => organizationOptions(catalogue), [catalogue]);
   const roles = useMemo(() => plain(roleNames), [roleNames]);
   const studies = useMemo(() => plain(catalogue?.studies ?? []), [catalogue]);
@@ -68,6 +69,7 @@ export function AccessFilterFields(props: AccessFilterFieldsProps) {
           options={options}
           value={filter[name] || null}
           isClearable
+          isLoading={isCatalogueLoading}
           onChange={(value) => onChange(name, value ?? '')}
         />
       ))}

@@ -46,6 +46,7 @@ interface AllAccess {
   /** Loads the records and the names again. */
   readonly refresh: () => void;
   readonly catalogue: AccessCatalogue | null;
+  readonly isCatalogueLoading: boolean;
   /** By portal user id; null until they are loaded. */
   readonly names: UserNames | null;
   /** What the records are named by. */
@@ -134,6 +135,20 @@ export function useAllAccess(): AllAccess {
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
   const hasNames = names !== null || namesCall.error !== null;
   // Once drawn with names, the records stay while they are loaded again.
-  const isNamed = useHasBeen(isRead && hasNames && (catalogue !== null || failure !== null));
-  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, isNamed, found, parts };
+  const isCatalogueLoading = catalogue === null && failure === null;
+  const isNamed = useHasBeen(isRead && hasNames && !isCatalogueLoading);
+  return {
+    records,
+    isLoading,
+    isFailed,
+    loadedAt,
+    refresh,
+    catalogue,
+    isCatalogueLoading,
+    names,
+    naming,
+    isNamed,
+    found,
+    parts,
+  };
 }

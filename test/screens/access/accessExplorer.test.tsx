@@ -40,6 +40,15 @@ test('needs READ_USERS', async () => {
   expect(screen.queryByRole('link', { name: 'Access Explorer' })).toBeNull();
 });
 
+test('a filter whose options are loading says so, not that there are none', async () => {
+  heldCalls('/rest/public/studies');
+  const { user } = await signedInAt('/app/access', 'reader');
+  await user.click(await screen.findByRole('combobox', { name: 'Study' }));
+  const filter = within(screen.getByRole('group', { name: 'Filter access' }));
+  expect(await filter.findByText('Loading…')).toBeVisible();
+  expect(filter.queryByText('No options')).toBeNull();
+});
+
 test('a study and a role narrow the list; each choice is in the address, and all are cleared together', async () => {
   const { user } = await explorerAt();
   const study = active().find(({ studyNames }) => studyNames.length > 0)?.studyNames[0] ?? '';
@@ -95,6 +104,8 @@ test('each count of what is worth a look leads to exactly the records that it co
   const panel = within(screen.getByRole('region', { name: 'Findings' }));
   const names = panel.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? '');
   expect(names.length).toBeGreaterThan(2);
+  // Records, not people.
+  expect(names).toContainEqual(expect.stringMatching(/^Held by people at more than 5 organizations: /));
   for (const name of names) {
     await user.click(panel.getByRole('link', { name }));
     await waitFor(() => expect(shownCount()).toBe(Number(name.split(': ')[1])));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { heldCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -199,5 +200,20 @@ describe('country and state', () => {
     expect(screen.queryByText('Washington')).toBeNull();
     await user.click(screen.getByLabelText('State (optional)'));
     expect(await screen.findByRole('option', { name: 'Ontario' })).toBeVisible();
+  });
+
+  test.each([
+    ['Country', '/rest/public/countries'],
+    ['State (optional)', '/rest/public/states/US'],
+  ])('%s says that its options are loading, not that there are none', async (label, path) => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: '' });
+    const asked = heldCalls(path);
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);
+    const box = await screen.findByRole('combobox', { name: label });
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await user.click(box);
+    expect(await screen.findByText('Loading…')).toBeVisible();
+    expect(screen.queryByText('No options')).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ export interface SelectBoxProps {
   /** Locked: the values can be read, not changed. */
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
+  readonly isLoading?: boolean;
   readonly search?: SelectSearch;
   readonly onChange: (values: string[]) => void;
   readonly onBlur?: () => void;
@@ -57,7 +58,7 @@ function valuesOf(next: OnChangeValue<SelectOption, boolean>): string[] {
 /** The select itself. Its styles are in `_select.scss`; colours come from the theme's variables. */
 export function SelectBox(props: SelectBoxProps) {
   const { control, name, options, chosen, isMulti, isDisabled = false, isClearable = false, onChange, onBlur } = props;
-  const { inputRef, takesFocus, search } = props;
+  const { inputRef, takesFocus, isLoading = false, search } = props;
   const box = useRef<Box>(null);
   const [filterOption] = useState(makeSelectFilter);
   useImperativeHandle(inputRef, () => ({ focus: () => box.current?.focus() }));
@@ -102,7 +103,7 @@ export function SelectBox(props: SelectBoxProps) {
         menuPlacement="auto"
         menuShouldScrollIntoView={false}
         placeholder="Select…"
-        noOptionsMessage={({ inputValue }) => noOptionsText(inputValue, search?.isSearching ?? false)}
+        noOptionsMessage={({ inputValue }) => noOptionsText(inputValue, isLoading, search?.isSearching ?? false)}
         screenReaderStatus={countMessage}
         ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
         onKeyDown={(event) => {

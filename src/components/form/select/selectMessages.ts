@@ -71,7 +71,8 @@ export function countMessage({ count }: { readonly count: number }): string {
 }
 
 /** What the menu says in place of options. */
-export function noOptionsText(typed: string, isSearching: boolean): string {
+export function noOptionsText(typed: string, isLoading: boolean, isSearching: boolean): string {
+  if (isLoading) return 'Loading…';
   if (isSearching) return 'Searching…';
   return typed === '' ? 'No options' : 'No matches';
 }

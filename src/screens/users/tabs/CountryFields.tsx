@@ -47,6 +47,7 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
         name="country"
         isClearable
         options={(countries ?? []).map(({ country: value, countryName: label }) => ({ value, label }))}
+        isLoading={countriesCall.loading}
         value={country.value === '' ? null : country.value}
         onChange={(chosen) => choose(chosen ?? '')}
         onBlur={country.onBlur}
@@ -63,6 +64,7 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
         isClearable
         isDisabled={country.value === ''}
         options={(states ?? []).map(({ state: value, stateName: label }) => ({ value, label }))}
+        isLoading={statesCall.loading}
         value={state.value === '' ? null : state.value}
         onChange={(chosen) => state.onChange(chosen ?? '')}
         onBlur={state.onBlur}
