@@ -55,7 +55,7 @@ describe('a change of name or email', () => {
     world().faults.failNext(`GET ${profilePath}`, { kind: 'delay', ms: 500 });
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
-    submit().click();
+    screen.getByRole('button', { name: 'Checking…' }).click();
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
     expect(writes()).toEqual([`POST ${profilePath}`]);
   });

@@ -80,6 +80,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = requests === null || open !== undefined;
+  const isLooking = isChecking || (loading && !isDisabled);
 
   const calls = useMemo(
     (): SaveCalls<Profile, NameRequestValues> => ({
@@ -149,9 +150,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               aria-disabled={isSaving || isHeld || loading}
               aria-describedby={heldNoteId}
             >
-              {isChecking && 'Checking…'}
-              {isSaving && 'Submitting…'}
-              {!isChecking && !isSaving && 'Submit Request'}
+              {isLooking ? 'Checking…' : isSaving ? 'Submitting…' : 'Submit Request'}
             </button>
             <HeldNote id={heldNoteId} isHeld={isHeld} />
           </Section>
