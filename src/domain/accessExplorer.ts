@@ -35,7 +35,7 @@ function concatenated(one: readonly string[], other: readonly string[]): readonl
 }
 
 /** The user of a record, by name if it is known. */
-function personText(portalUserId: number, { nameOf, isActive }: AccessNames): string {
+export function personText(portalUserId: number, { nameOf, isActive }: AccessNames): string {
   const name = nameOf(portalUserId);
   if (name === undefined) return `User ${portalUserId}`;
   return isActive(portalUserId) ? name : `${name} (inactive)`;

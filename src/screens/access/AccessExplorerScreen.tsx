@@ -3,10 +3,9 @@ import { FailedParts } from '@/components/feedback/FailedParts';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import type { Question } from '@/domain/accessDays';
-import { findings, type HeldAccess } from '@/domain/accessExplorer';
+import { findings, personText, type HeldAccess } from '@/domain/accessExplorer';
 import { selectRevisions } from '@/store/accessRevisions';
 import { useAppSelector } from '@/store/hooks';
-import { nameIn } from '@/store/userNames';
 import { AccessFilterFields } from './AccessFilterFields';
 import { AccessNow } from './AccessNow';
 import { AccessThen } from './AccessThen';
@@ -90,7 +89,7 @@ export function AccessExplorerScreen() {
                 catalogue={catalogue}
                 isCatalogueLoading={isCatalogueLoading}
                 people={records.people}
-                personName={nameIn(names, Number(filter.person)) ?? `User ${filter.person}`}
+                personName={personText(Number(filter.person), naming)}
               />
               <DayFields
                 day={day}

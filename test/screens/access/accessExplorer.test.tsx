@@ -152,6 +152,8 @@ test('people who are inactive have their names, and are marked', async () => {
   const { user } = await explorerAt(`?person=${person.id}`);
   const named = await screen.findAllByRole('link', { name: /^Daniela García-Núñez \(inactive\), / });
   expect(named).toHaveLength(shownCount());
+  const filter = within(screen.getByRole('group', { name: 'Filter access' }));
+  expect(filter.getByText('Daniela García-Núñez (inactive)')).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Held by inactive users: / }));
   await waitFor(() => expect(shownCount()).toBeGreaterThan(named.length));
   expect(screen.queryByRole('link', { name: /^User \d+/ })).toBeNull();
