@@ -6,9 +6,8 @@ import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
 import { candidates, indexOf, type AccessIndex } from '@/domain/accessIndex';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { filterOf } from '@/lib/timeSlicing';
-import { accessColumns, peopleTable } from './accessColumns';
+import { accessColumns, accessKey, peopleTable } from './accessColumns';
 import { AccessAnswer } from './AccessAnswer';
-import { accessKey } from './AccessRows';
 
 interface AccessNowProps {
   /** All, or those of the chosen finding. */

@@ -1,25 +1,12 @@
-import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
 import { DataTable } from '@/components/table/DataTable';
 import type { DataTableView } from '@/components/table/tableView';
-import { href } from '@/config/paths';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts } from '@/domain/accessTexts';
 import { useExporter } from '@/widgets/list/useExporter';
-import { accessColumns } from './accessColumns';
-
-export const accessKey = ({ record }: HeldAccess) => record.id;
+import { accessColumns, accessKey } from './accessColumns';
+import { useRecordHref } from './useRecordHref';
 
 const rowName = ({ person, record }: HeldAccess) => [person, record.roleName].filter((part) => part !== '').join(', ');
-
-/** The address of a record's history, with the way back to the question. */
-export function useRecordHref() {
-  const { pathname, search } = useLocation();
-  return useCallback(
-    (id: number) => href.accessRecord(id, { returnPage: 'Access Explorer', returnUrl: `${pathname}${search}` }),
-    [pathname, search],
-  );
-}
 
 interface AccessRowsProps {
   readonly table: DataTableView<HeldAccess>;

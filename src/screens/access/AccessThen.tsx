@@ -7,9 +7,8 @@ import type { HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
-import { accessColumns, peopleTable } from './accessColumns';
+import { accessColumns, accessKey, peopleTable } from './accessColumns';
 import { AccessAnswer } from './AccessAnswer';
-import { accessKey } from './AccessRows';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 

@@ -10,12 +10,12 @@ import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
 import { peopleTable } from './accessColumns';
-import { useRecordHref } from './AccessRows';
 import { useExporter } from '@/widgets/list/useExporter';
 import { differenceColumns } from './differenceColumns';
 import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
+import { useRecordHref } from './useRecordHref';
 
 interface DayComparisonProps {
   readonly accesses: readonly HeldAccess[];

@@ -38,7 +38,7 @@ function DaySlider({
   onChange,
   days: ofRecords,
   revisions,
-}: Omit<DayFieldsProps, 'compare' | 'asked' | 'difference' | 'view'>) {
+}: Pick<DayFieldsProps, 'day' | 'onChange' | 'days' | 'revisions'>) {
   const id = useId();
   const [days] = useTimeSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
   if (days === null || days.length < 2) return null;

@@ -13,6 +13,8 @@ export function accessState({ record, then }: HeldAccess): string {
   return then.kind === 'needed' ? dayTexts.notLoaded : `${dayTexts.notKnown}: ${unknownTexts[then.reason]}`;
 }
 
+export const accessKey = ({ record }: HeldAccess) => record.id;
+
 /** Tables of access come sorted by person. */
 export const peopleTable = { sort: { field: 'person', direction: 'asc' }, isInOrder: true, pages: 25 } as const;
 
