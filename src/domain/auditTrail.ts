@@ -102,10 +102,6 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export function isAuditKind(value: string): value is AuditKind {
-  return (auditKinds as readonly string[]).includes(value);
-}
-
 /** The events of all loaded lists, newest first, with the names of the users they are about. */
 export function* mergedTrail(
   lists: ReadonlyArray<readonly AuditEvent[] | null>,

@@ -17,3 +17,12 @@ export function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Va
   if (list) list.push(value);
   else lists.set(key, [value]);
 }
+
+/** The word that equals a text, or else another value. */
+export function oneOf<Word extends string, Otherwise extends string>(
+  words: readonly Word[],
+  text: string | null,
+  otherwise: Otherwise,
+): Word | Otherwise {
+  return words.find((word) => word === text) ?? otherwise;
+}

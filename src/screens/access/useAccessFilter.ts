@@ -4,6 +4,7 @@ import { differenceKinds } from '@/domain/accessComparison';
 import { pastDay } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 import { matrixKinds } from '@/domain/accessMatrix';
+import { oneOf } from '@/lib/lists';
 import { isRealDay } from '@/lib/moments';
 
 const names = [
@@ -22,14 +23,6 @@ const names = [
 
 /** All but the view. */
 const narrowing = names.filter((name) => name !== 'view');
-
-function oneOf<Word extends string, Otherwise extends string>(
-  words: readonly Word[],
-  text: string | null,
-  otherwise: Otherwise,
-): Word | Otherwise {
-  return words.find((word) => word === text) ?? otherwise;
-}
 
 const dayIn = (text: string | null) => (text !== null && isRealDay(text) ? text : '');
 

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
-import { isAuditKind, type AuditFilter } from '@/domain/auditTrail';
+import { auditKinds, type AuditFilter } from '@/domain/auditTrail';
+import { oneOf } from '@/lib/lists';
 import { isRealDay } from '@/lib/moments';
 
 /** The filter, kept in the address beside the parameters of the table. Values that are no kind or day are ignored. */
 export function useAuditFilter() {
   const { search, write } = useFilterParams();
-  const kind = search.get('kind') ?? '';
+  const kind = oneOf(auditKinds, search.get('kind'), '');
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   const filter = useMemo<AuditFilter>(
-    () => ({ kind: isAuditKind(kind) ? kind : '', from: isRealDay(from) ? from : '', to: isRealDay(to) ? to : '' }),
+    () => ({ kind, from: isRealDay(from) ? from : '', to: isRealDay(to) ? to : '' }),
     [kind, from, to],
   );
   const change = (name: keyof AuditFilter, value: string) => write({ [name]: value });
