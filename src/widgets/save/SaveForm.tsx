@@ -10,7 +10,7 @@ import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { ConflictPanel } from './ConflictPanel';
 import { keepsDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
-import { isChanged, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
+import { hasFormChanges, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDelayedReset } from './useDelayedReset';
 import { useDraft } from './useDraft';
@@ -64,7 +64,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
-  const hasChanges = () => isChanged(form, kind);
+  const hasChanges = () => hasFormChanges(form, kind);
   const version = useMemo(() => JSON.stringify(values), [values]);
   const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
   const element = useRef<HTMLFormElement>(null);

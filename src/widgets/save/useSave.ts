@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
-  isChanged,
+  hasFormChanges,
   stepAfter,
   storedValues,
   type FormFailure,
@@ -81,7 +81,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   // shown at once where nothing has been typed: it may be what was saved here just before a change of tabs and back.
   const adopt = useEffectEvent(() => {
     const hasOtherValues = !isSame(valuesOf(record), valuesOf(base.current));
-    if (hasOtherValues && isChanged(form, kind)) return;
+    if (hasOtherValues && hasFormChanges(form, kind)) return;
     base.current = record;
     if (hasOtherValues) form.reset(storedValues(kind, record, form.getValues()));
   });
