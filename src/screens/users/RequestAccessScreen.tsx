@@ -19,13 +19,11 @@ import { readRequestTarget, type RequestTarget } from './request/requestValues';
 /** An open request that exists on arrival replaces the form; one that comes up later is reported in the form. */
 function FormOrReason(props: ComponentProps<typeof RequestForm>) {
   const { target, requests } = props;
-  const roleName = target.type === 'UPDATE' ? target.record.roleName : null;
-  const [isBlocked] = useState(() => roleName !== null && outstandingFor(requests, roleName) !== undefined);
-  return isBlocked && roleName !== null ? (
-    <BlockedRoles roleNames={[roleName]} requests={requests} />
-  ) : (
-    <RequestForm {...props} />
-  );
+  const [blocked] = useState(() => {
+    const roleName = target.type === 'UPDATE' ? target.record.roleName : null;
+    return roleName !== null && outstandingFor(requests, roleName) ? roleName : null;
+  });
+  return blocked === null ? <RequestForm {...props} /> : <BlockedRoles roleNames={[blocked]} requests={requests} />;
 }
 
 interface RequestPanelProps {

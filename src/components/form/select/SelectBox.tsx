@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '@/components/form/Field';
 import type {
@@ -67,13 +67,10 @@ export function SelectBox(props: SelectBoxProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
 
-  const field = useMemo(
-    () => ({
-      description: control['aria-describedby'],
-      locked: isDisabled ? chosen.map(({ label }) => plainText(label)).join(', ') : null,
-    }),
-    [control, isDisabled, chosen],
-  );
+  const field = {
+    description: control['aria-describedby'],
+    locked: isDisabled ? chosen.map(({ label }) => plainText(label)).join(', ') : null,
+  };
   const problemClass = ({ data }: { readonly data: SelectOption }) =>
     data.problem === undefined ? '' : data.isProblemBlocking === false ? 'has-advice' : 'has-problem';
   return (

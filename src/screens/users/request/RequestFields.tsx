@@ -92,7 +92,7 @@ export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blo
         blockedRoles={new Map(blocked.map((roleName) => [roleName, requestTexts.outstandingRole]))}
         flags={isRemoval ? locked : target.type === 'UPDATE' ? roleLocked : {}}
         isGrowing={target.type === 'NEW'}
-        {...(target.type === 'UPDATE' ? { held: originals } : {})}
+        held={originals}
       />
       <TextArea
         {...form.register('requesterComments', { validate: commentProblem })}
