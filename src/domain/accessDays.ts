@@ -10,7 +10,7 @@ export type RevisionsById = Readonly<Record<number, Revisions>>;
 
 export const noRevisions: Revisions = {};
 
-/** A day for which there are records: '' in place of one after today. */
+/** The day, or '' if it is in the future. */
 export function pastDay(day: string): string {
   return day <= localDay(new Date()) ? day : '';
 }

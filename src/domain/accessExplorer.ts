@@ -20,7 +20,7 @@ export interface HeldAccess {
   readonly then: Extract<StateThen, { kind: 'needed' | 'unknown' }> | null;
 }
 
-/** How the explorer calls the people and systems of the records. */
+/** Display names for the people and systems in the records. */
 export interface AccessNames {
   /** Undefined for an unknown user. */
   readonly nameOf: (portalUserId: number) => string | undefined;
@@ -96,7 +96,7 @@ export const findingKinds = ['role', 'relation', 'inactiveUser', 'system', 'unch
 
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Active access to look at, each kind for the same reason. */
+/** One reason to review active access. */
 interface Finding {
   readonly label: string;
   /** What is found, in one sentence. */

@@ -158,7 +158,7 @@ export function differenceMatrix(
   });
 }
 
-/** What is counted in a cell; nothing of it is 0. */
+/** The counts of a cell; zero counts are left out. */
 export function countsAt({ counts }: Matrix, row: string, column: string): ReadonlyArray<readonly [Counted, number]> {
   return (['held', 'came', 'went', 'changed'] as const).flatMap((what) => {
     const count = counts.get(what)?.get(row)?.get(column);
@@ -186,7 +186,7 @@ export function shadesOf(most: number): Shade[] {
   return shades;
 }
 
-/** The step of a count; 0 of nothing. */
+/** The shade of a count; 0 for an empty cell. */
 export function shadeOf(count: number, shades: readonly Shade[]): number {
   return shades.find(({ from, to }) => count >= from && count <= to)?.step ?? 0;
 }

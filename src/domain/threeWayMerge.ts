@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type Side = 'mine' | 'theirs';
 
-// Methods, so that rules for one type of record can stand among rules for any.
+// Declared as methods, whose parameters are bivariant, so that `ListRules<Answer>` is assignable to `ListRules<unknown>`.
 /** How the records of a list field are distinguished and compared. A list without rules is one value, a set. */
 export interface ListRules<Item> {
   keyOf(item: Item): string;

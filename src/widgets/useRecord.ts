@@ -16,7 +16,7 @@ interface RecordSource<Rec> {
 /**
  * Loads a record, and forgets it when its screen is left.
  * @param id null where there is none
- * @param unavailable what is said then
+ * @param unavailable the error to show when `id` is null
  * @returns what `Loaded` shows
  */
 export function useRecord<Rec extends { readonly id: number }>(

@@ -17,7 +17,10 @@ interface ChoiceListProps extends Pick<ComponentPropsWithRef<'input'>, 'disabled
   readonly choices: readonly Choice[];
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** What is ticked at first where no form says so. A form's own default for boxes must be a list, or one reads as a text. */
+  /**
+   * Initially checked values outside a form. In a form, the default of a checkbox list must be an array; otherwise a single
+   * box yields a string.
+   */
   readonly defaultValues?: readonly string[];
 }
 

@@ -26,7 +26,8 @@ export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgre
           {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}
         </label>{' '}
         {isPartly && isPaged && `${texts.rest} `}
-        {/* One button, so that it keeps the focus. Only `Stop` never turns into `Rebuild all` under the finger. */}
+        {/* One button, so that it keeps the focus. Except that `Stop` never becomes `Rebuild all`: a click meant for one must
+            not trigger the other. */}
         {(isRunning || isStopped || isPartly) && (
           <button
             key={isOfAll || isPartly ? 'all' : 'page'}

@@ -51,7 +51,7 @@ interface AllAccess {
   readonly names: UserNames | null;
   /** What the records are named by. */
   readonly naming: AccessNames;
-  /** The records have all the names that they get: with others their order and their lines change. */
+  /** True once names and filter options have loaded or failed; until then rows may still move. */
   readonly isNamed: boolean;
   /** Null until all that they are judged by is loaded. */
   readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** Revisions asked for together: a step of the progress. */
 const step = 40;
 
-/** A matrix loads at most so many revisions without being asked to. */
+/** A matrix loads up to this many revisions unprompted. */
 const few = 200;
 
 interface Rebuild {

@@ -20,7 +20,7 @@ import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
 const keptParams = [params.returnUrl, params.returnPage];
 
-/** What a back link may be called: the screens that lead here, and others that links from outside may name. */
+/** Allowed labels for the back link: the screens that link here, and others that external links may name. */
 const knownPages = [
   'Users',
   'User Requests',

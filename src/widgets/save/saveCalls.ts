@@ -60,8 +60,8 @@ export interface SaveCalls<Rec, Values> {
 }
 
 /**
- * Whether a form says something else than the record that it began with; neither the order of a set nor blanks at the
- * ends of a text count. Ask it when somebody leaves, not at each render: a keystroke must not wait for it. (USER-027)
+ * Whether the form differs from its initial record, ignoring the order of sets and surrounding blanks. Call it when
+ * somebody leaves, not on each render: a keystroke must not wait for it. (USER-027)
  */
 export function hasFormChanges<Rec, Values extends FieldValues>(
   { formState: { isDirty, defaultValues }, getValues }: UseFormReturn<Values>,

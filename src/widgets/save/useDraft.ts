@@ -16,7 +16,7 @@ interface DraftOf<Values> {
   readonly version: string | null;
   /** The values of the form without changes, which the draft must fit. */
   readonly defaults: Values;
-  /** Whether the form says something else than they do. */
+  /** Whether the form differs from `defaults`. */
   readonly hasChanges: () => boolean;
 }
 

@@ -13,7 +13,10 @@ export function useRequestHistory(owner: Owner) {
   const profile = useAppSelector(selectProfile);
   return {
     owner,
-    /** Also where a reader of users opens their own record, or may: the tables leave out what reviewers wrote. (HIST-004) */
+    /**
+     * Also true when someone with READ_USERS opens their own user record, or while the profile is unknown: the tables then
+     * leave out reviewer comments. (HIST-004)
+     */
     isOwn: owner === 'me' || profile === null || owner === profile.id,
     accessRequests: useLoad(useCallback(() => dispatch(loadAccessRequestsOf(owner)), [dispatch, owner])),
     initialRegistration: useLoad(useCallback(() => dispatch(loadInitialRegistration(owner)), [dispatch, owner])),
