@@ -1,16 +1,10 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getProfileRequest, getProfileRequestsOf, postProfileRequest, putProfileRequest } from '@/api/profileRequests';
 import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import { idleCall, isNewest, nothingLoaded, trackCall, trackLoad, type CallState, type Loads } from './callState';
 import { slices } from './rootReducer';
 
@@ -110,12 +104,7 @@ export const { selectProfileRequests, selectProfileRequestsCall, selectProfileRe
   slice.injectInto(slices).selectors;
 
 /** Loads the person's own requests again after one was submitted, unless another person's are on the screen by then. */
-export function reloadOwnProfileRequests(): ThunkAction<
-  void,
-  Parameters<typeof selectProfileRequest>[0],
-  unknown,
-  UnknownAction
-> {
+export function reloadOwnProfileRequests(): StoreThunk<void, Parameters<typeof selectProfileRequests>[0]> {
   return (dispatch, getState) => {
     if (selectProfileRequests(getState(), 'me') !== null) void dispatch(loadProfileRequestsOf('me'));
   };

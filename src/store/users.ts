@@ -1,17 +1,11 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '@/api/users';
 import type { StatusVerb } from '@/domain/activeRecord';
 import type { Page } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, type StoreThunk } from './apiThunk';
 import { silentCall, type CallResult } from './callResult';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -99,9 +93,9 @@ export const { userLeft, userReplaced } = slice.actions;
 export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
   slice.injectInto(slices).selectors;
 
+type UsersRoot = Parameters<typeof selectUser>[0];
+
 /** Loads a user again after a write; nothing is loaded if another user, or none, is on the screen by then. */
-export function reloadUser(
-  id: number,
-): ThunkAction<Promise<CallResult<UserRecord>>, Parameters<typeof selectUser>[0], unknown, UnknownAction> {
+export function reloadUser(id: number): StoreThunk<Promise<CallResult<UserRecord>>, UsersRoot> {
   return async (dispatch, getState) => (selectUser(getState())?.id === id ? dispatch(loadUser(id)) : silentCall);
 }

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
-import { failureTexts } from '@/domain/formErrors';
 import { passwordTexts, passwordUpdated } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
 import { passwordRenewed } from '@/store/auth';
-import { isSessionEnd, type CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword } from '@/store/passwords';
+import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { NewPasswordForm } from './NewPasswordForm';
 import type { Typed } from './PasswordForm';
@@ -25,19 +24,15 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const dispatch = useAppDispatch();
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
-
-  /** If the user has left the form, an alert reports the failure, so that they know which password is still valid. */
-  const reportFailure = ({ messages }: CallFailure) => {
-    const [title = passwordTexts.changeFailed, ...others] = failureTexts(messages);
-    dispatch(alertShown({ kind: 'danger', title, text: others.join(' '), facts: messages.facts }));
-  };
+  const alertIfLeft = useFailureAlert(passwordTexts.changeFailed);
 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
     setIsChanged(false);
     const result = await dispatch(changePassword(() => typed));
     if (!result.isDone) {
-      if (hasLeft.current && !isSessionEnd(result.failure)) reportFailure(result.failure);
+      // Whoever has left must still know which password is valid.
+      alertIfLeft(result.failure);
       return result;
     }
     dispatch(passwordRenewed());

@@ -35,12 +35,12 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     return { address: href.configure(tab) };
   };
   const calls: SaveCalls<New, Values> = {
-    write: async (values, record) => {
+    prepare: async () => {
       const before = await dispatch(records.loadAllForSave());
-      if (!before.isDone) return before;
-      known.current = new Set(before.value.map(({ id }) => id));
-      return write(dispatch(records.create(changed(record, values))));
+      if (before.isDone) known.current = new Set(before.value.map(({ id }) => id));
+      return before;
     },
+    write: (values, record) => write(dispatch(records.create(changed(record, values)))),
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
       const after = await dispatch(records.loadAllForSave());

@@ -11,8 +11,10 @@ import {
   configurationWrites,
   type Kind,
 } from '@test/support/configuration';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
+import { untilLoaded } from '@test/support/untilLoaded';
 
 const all = Object.values(kinds);
 const changedByOther = { name: /has changed this since you opened it/ };
@@ -113,6 +115,19 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     await user.click(create());
     await arrived(kind);
     expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create, kind.create]);
+  });
+
+  test('is not sent if it is abandoned while the list is read', async () => {
+    const { user, create } = await filledIn(kind);
+    const { asked, release } = holdCalls('get', `${configurationBase}${kind.list}`);
+    await user.click(create());
+    await asked;
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    release();
+    await untilLoaded();
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('stays unknown while the list cannot be read, and is checked again on demand', async () => {

@@ -26,6 +26,24 @@ describe('the answer to a write whose screen was left', () => {
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
   });
 
+  test.each([
+    ['a refusal', { kind: 'status', status: 500 }],
+    ['a lost answer', { kind: 'reset' }],
+  ] as const)('is reported where somebody is by then, if it is %s', async (_what, fault) => {
+    const { id } = world().person('user');
+    const path = `/rest/secure/user_management/deactivate_user/${id}`;
+    const { user } = await signedInAt(`/app/users/${id}`);
+    world().faults.failNext(`PUT ${path}`, fault);
+    const { asked, release } = holdCalls('put', path);
+    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await asked;
+    goTo('/app/users');
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    release();
+    expect(await screen.findByText(/^Unable to change user status/)).toBeVisible();
+  });
+
   test('leaves alone the requests that were opened since: a request for another name', async () => {
     const { user } = await atProfile('', 'admin');
     const name = await screen.findByLabelText('Last name');

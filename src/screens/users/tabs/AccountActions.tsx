@@ -4,7 +4,7 @@ import { Section } from '@/components/Section';
 import { failureTexts } from '@/domain/formErrors';
 import type { CallFacts } from '@/domain/callFacts';
 import { resendTexts } from '@/domain/accountTexts';
-import { savedTexts } from '@/domain/texts';
+import { callTexts, savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -21,6 +21,7 @@ import {
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useLoad } from '@/widgets/useLoad';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
@@ -90,6 +91,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const check = useAppSelector(selectRestrictionCall);
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
   const hasLeft = useHasLeft();
+  const alertIfLeft = useFailureAlert(callTexts.clearRestriction);
   const hintId = useId();
   const noteId = useId();
 
@@ -98,7 +100,11 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
     const isCleared = await write({
-      write: () => dispatch(clearRestriction(user.uuid)),
+      write: async () => {
+        const result = await dispatch(clearRestriction(user.uuid));
+        if (!result.isDone) alertIfLeft(result.failure);
+        return result;
+      },
       hasArrived: async () => {
         // The answer would take the place of that about another user.
         if (hasLeft.current) return null;

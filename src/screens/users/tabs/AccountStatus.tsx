@@ -3,13 +3,14 @@ import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
 import { statusEffects } from '@/domain/accountTexts';
-import { savedTexts } from '@/domain/texts';
+import { callTexts, savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { changeUserStatus, reloadUser } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 
@@ -18,6 +19,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
   const { write, messages, isUnderWay, isHeld } = useWrite();
+  const alertIfLeft = useFailureAlert(callTexts.changeUserStatus);
   const noteId = useId();
   const isActive = user.isInactive === false;
 
@@ -26,6 +28,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
       write: async () => {
         const result = await dispatch(changeUserStatus({ id: user.id, verb: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
+        if (!result.isDone) alertIfLeft(result.failure);
         // After a refusal, too: somebody else may have changed the status.
         if (result.isDone || result.failure.lostAnswer === null) await dispatch(reloadUser(user.id));
         return result;
