@@ -88,6 +88,7 @@ function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountField
           name={field.name}
           inputRef={field.ref}
           options={(accountTypes?.assignable ?? []).map(({ id, name }) => ({ value: id, label: name || id }))}
+          isLoading={accountTypes === null}
           value={chosenAccountType({ accountType: field.value }, accountTypes) || null}
           onChange={(value) => field.onChange(value ?? '')}
           onBlur={field.onBlur}
