@@ -27,7 +27,7 @@ export interface ComparedItem {
   readonly mark: ComparedMark | null;
   /** Whether the person has it now. */
   readonly isCurrent: boolean;
-  /** True when it was given or taken away since the request was made. */
+  /** True when the person has it now and did not have it before, or the other way round. */
   readonly hasDrifted: boolean;
 }
 
@@ -38,7 +38,9 @@ export interface Comparison {
   /** The person's access for this role now; null where there is none. */
   readonly current: AccessChoices | null;
   readonly parts: Readonly<Record<ComparedPart, readonly ComparedItem[]>>;
-  /** True when the access has changed since the request was made. */
+  /** False where the request names no revision: then its comparison proves nothing about what happened since. */
+  readonly isOriginalKnown: boolean;
+  /** True when the access is not what the request was compared with. */
   readonly hasDrifted: boolean;
 }
 
@@ -68,12 +70,12 @@ function comparePart({ requested, original, current, type }: Compared, part: Com
 }
 
 /**
- * The access that a request is about. Where the request names no revision, as a proxy request, a removal is about the
- * access that it names and a change about the one that the person has; a NEW request is about none. (RACC-028)
+ * The access that a request is compared with. If the request names no revision, as in proxy requests, that is the current
+ * access for a change or a removal, and none for a NEW request. (RACC-028)
  */
 export function accessBefore({ type, requested, original, current }: Compared): AccessChoices | null {
   if (original !== null || type === 'NEW') return original;
-  return type === 'REMOVAL' ? requested : current;
+  return type === 'REMOVAL' ? (current ?? requested) : current;
 }
 
 /** Compares what is requested with the access then and now. */
@@ -93,6 +95,7 @@ export function compareAccess(compared: Compared): Comparison {
     roleMark,
     current,
     parts,
+    isOriginalKnown: compared.original !== null,
     hasDrifted:
       (original === null) !== (current === null) ||
       comparedParts.some((part) => parts[part].some(({ hasDrifted }) => hasDrifted)),

@@ -156,8 +156,16 @@ describe('a request is applied', () => {
   });
 });
 
-test('a removal whose revision is not known asks to remove what it names', () => {
+test('a removal whose revision is not known is compared with what the person has, if they have the role', () => {
   const requested = anAnswer({ roleName: 'CRA', studyNames: ['A'], systemAccessIds: [] });
+  const held = compareAccess({
+    type: 'REMOVAL',
+    requested,
+    original: null,
+    current: { ...requested, studyNames: ['B'] },
+  });
+  expect(held.parts.studyNames).toEqual([{ value: 'B', mark: 'removed', isCurrent: true, hasDrifted: false }]);
+  expect(held).toMatchObject({ roleMark: 'removed', isOriginalKnown: false, hasDrifted: false });
   const compared = compareAccess({ type: 'REMOVAL', requested, original: null, current: requested });
   expect(compared.parts.studyNames).toEqual([{ value: 'A', mark: 'removed', isCurrent: true, hasDrifted: false }]);
   expect(compared.parts.laoIds).toEqual([]);

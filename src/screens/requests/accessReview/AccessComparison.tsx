@@ -31,6 +31,18 @@ interface AccessComparisonProps {
 
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;
 
+/** What has changed since the request was made or, where that is not known, how the access differs from it. */
+function driftText({ current, isOriginalKnown }: Comparison): string {
+  if (!isOriginalKnown) {
+    return current === null
+      ? 'This person does not have this role.'
+      : 'This person already has this role. Applying the request replaces the access they have.';
+  }
+  return current === null
+    ? 'This person has lost this role since the request was made.'
+    : 'This access has changed since the request was made. The changes are marked below.';
+}
+
 type Look = ComparedMark | 'given' | 'taken';
 
 const markIcons: Readonly<Record<Look, string>> = {
@@ -102,7 +114,7 @@ function Items({ items, ...look }: ItemsProps) {
  * (RACC-004)
  */
 export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
-  const { roleName, roleMark, current, parts, hasDrifted } = comparison;
+  const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;
   const id = useId();
   const isDrift = (item: ComparedItem) => showsDrift && item.hasDrifted;
   const isAsked = ({ mark }: ComparedItem) => mark !== null;
@@ -110,6 +122,11 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
   const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: mark, look: mark });
   const driftNote = (item: ComparedItem) => {
     if (!isDrift(item)) return undefined;
+    if (!isOriginalKnown) {
+      return item.isCurrent
+        ? ({ word: 'already held', look: 'kept' } as const)
+        : ({ word: 'not held', look: 'taken' } as const);
+    }
     return item.isCurrent
       ? ({ word: 'added since', look: 'given' } as const)
       : ({ word: 'removed since', look: 'taken' } as const);
@@ -163,11 +180,7 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
       )}
       {showsDrift && hasDrifted && (
         <p className="alert alert-warning" role="note">
-          {roleMark === 'added'
-            ? 'This person has been given this role since the request was made.'
-            : current === null
-              ? 'This person has lost this role since the request was made.'
-              : 'This access has changed since the request was made. The changes are marked below.'}
+          {driftText(comparison)}
         </p>
       )}
       {changed.length > 0 && table(changed)}

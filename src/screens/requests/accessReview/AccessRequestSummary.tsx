@@ -23,7 +23,8 @@ export function AccessRequestSummary({ records }: { readonly records: ReviewedRe
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
-  const stored = activeAnswers(reviewed.userAccesses);
+  // Only a change is described relative to an access; a removal is described as it was requested.
+  const stored = type === 'CHANGE' ? activeAnswers(reviewed.userAccesses) : [];
   const sentences = withAccessBefore(type, request.extendedQuestionAnswers, originals ?? [], stored).map(
     ({ requested, before }) =>
       changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),

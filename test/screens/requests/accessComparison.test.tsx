@@ -1,0 +1,45 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AccessRequest } from '@test/mock-server/requestRecords';
+import { world } from '@test/support/server';
+import { accessOf, addRequest, reviewAt, section } from '@test/support/reviews';
+
+const comparison = () => section('Requested Access and Original Access');
+
+/** Makes a request name no revision of the access that it is about, as requests for other people do. */
+function withoutRevision(request: AccessRequest, changes: Partial<AccessRequest['accessControls'][number]> = {}) {
+  const accessControls = request.accessControls.map((control) => ({
+    ...control,
+    priorAccessControlId: null,
+    originalRevisionNumber: null,
+    ...changes,
+  }));
+  return world().saveAccessRequest({ ...request, accessControls });
+}
+
+test('a new role that the person holds is called held, whenever it was given', async () => {
+  const { roleName, studyNames } = accessOf('user');
+  await reviewAt(withoutRevision(addRequest('NEW'), { roleName }));
+  expect(within(comparison()).getByRole('note')).toHaveTextContent(
+    'This person already has this role. Applying the request replaces the access they have.',
+  );
+  const held = within(comparison()).getAllByText('already held');
+  expect(held.map((word) => word.closest('li')?.textContent)).toContain(` ${studyNames[0]} already held`);
+  expect(comparison()).not.toHaveTextContent(/ since/);
+});
+
+test('a removal that names no revision is compared with the access that the person has', async () => {
+  const { studyNames } = accessOf('user');
+  await reviewAt(withoutRevision(addRequest('REMOVAL'), { studyNames: ['TYPED-01'] }));
+  expect(section('Request')).toHaveTextContent(/asking to remove role Study Coordinator with study TYPED-01/);
+  expect(comparison()).toHaveTextContent(`${studyNames[0]} removed`);
+  expect(within(comparison()).queryByRole('note')).toBeNull();
+  expect(comparison()).not.toHaveTextContent(/ since/);
+});
+
+test('a removal of a role that the person does not have says no more than that', async () => {
+  await reviewAt(withoutRevision(addRequest('REMOVAL'), { roleName: 'Data Manager' }));
+  expect(within(comparison()).getByRole('note')).toHaveTextContent(/^This person does not have this role\.$/);
+  expect(within(comparison()).getAllByText('not held')[0]).toBeVisible();
+  expect(comparison()).not.toHaveTextContent(/ since/);
+});
