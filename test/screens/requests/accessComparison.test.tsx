@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccessRequest } from '@test/mock-server/requestRecords';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { accessOf, addRequest, reviewAt, section } from '@test/support/reviews';
 
@@ -42,4 +43,17 @@ test('a removal of a role that the person does not have says no more than that',
   expect(within(comparison()).getByRole('note')).toHaveTextContent(/^This person does not have this role\.$/);
   expect(within(comparison()).getAllByText('not held')[0]).toBeVisible();
   expect(comparison()).not.toHaveTextContent(/ since/);
+});
+
+test.each([
+  ['CHANGE', 'change role Study Coordinator to have study TYPED-01'],
+  ['REMOVAL', 'remove role Study Coordinator with study TYPED-01'],
+] as const)('a decided %s that names no revision still says what was requested', async (type, wanted) => {
+  const request = withoutRevision(addRequest(type, { requestStatus: 'APPROVED' }), { studyNames: ['TYPED-01'] });
+  world().saveAccess({ ...accessOf('user'), studyNames: ['TYPED-01'] });
+  await signedInAt(`/app/user-requests/access-change/${request.id}`);
+  expect(await screen.findByText(new RegExp(wanted))).toBeVisible();
+  expect(within(comparison()).getByText('Studies').nextSibling).toHaveTextContent(/^TYPED-01$/);
+  expect(within(comparison()).queryByRole('table')).toBeNull();
+  expect(comparison()).not.toHaveTextContent(/unchanged|kept/i);
 });

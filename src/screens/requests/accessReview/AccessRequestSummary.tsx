@@ -3,6 +3,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { useHasBeen } from '@/components/useHasBeen';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
+import { isResolved } from '@/domain/requests';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
@@ -23,8 +24,8 @@ export function AccessRequestSummary({ records }: { readonly records: ReviewedRe
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
-  // Only a change is described relative to an access; a removal is described as it was requested.
-  const stored = type === 'CHANGE' ? activeAnswers(reviewed.userAccesses) : [];
+  // Only a change is described relative to an access, and the decision may have changed the current one.
+  const stored = type === 'CHANGE' && !isResolved(request) ? activeAnswers(reviewed.userAccesses) : [];
   const sentences = withAccessBefore(type, request.extendedQuestionAnswers, originals ?? [], stored).map(
     ({ requested, before }) =>
       changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),

@@ -78,15 +78,20 @@ export function RequestedAccess(props: RequestedAccessProps) {
           ))}
         </>
       )}
-      {known.map(({ requested, comparison }) => (
-        <AccessComparison
-          key={requested.questionNum}
-          comparison={comparison}
-          systemName={systemName}
-          showsDrift={!isResolved(request)}
-          precedent={precedents?.get(requested) ?? (asksForMore && precedentLoad.error === null ? 'loading' : null)}
-        />
-      ))}
+      {known.map(({ requested, original, comparison }) =>
+        // The decision may have changed the current access: what a request without a revision was about is not known.
+        isResolved(request) && type !== 'NEW' && original === null ? (
+          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, systemName)} />
+        ) : (
+          <AccessComparison
+            key={requested.questionNum}
+            comparison={comparison}
+            systemName={systemName}
+            showsDrift={!isResolved(request)}
+            precedent={precedents?.get(requested) ?? (asksForMore && precedentLoad.error === null ? 'loading' : null)}
+          />
+        ),
+      )}
       {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.load} />}
       {/* Not before what stands above them: they would move under the pointer. */}
       {asked.length > 0 && !isReadOnly && (originals !== null || error !== null) && (
