@@ -6,13 +6,17 @@ import { hasDrifted, type ComparedValue } from './profileReview';
 
 interface ProfileComparisonProps {
   readonly values: readonly ComparedValue[];
-  /** False where the request is approved: what it changed itself differs, too. */
-  readonly showsDrift: boolean;
+  /** The request is approved: the existing values are those after it took effect. */
+  readonly isApproved: boolean;
 }
 
-function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; readonly showsDrift: boolean }) {
+interface ComparedRowProps {
+  readonly value: ComparedValue;
+  readonly isChanged: boolean;
+}
+
+function ComparedRow({ value, isChanged }: ComparedRowProps) {
   const { label, existing, requested, original } = value;
-  const isChanged = existing !== requested;
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -23,7 +27,7 @@ function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; rea
           <bdi>
             <Breakable text={plainText(existing) || missingText} />
           </bdi>
-          {showsDrift && hasDrifted(value) && (
+          {hasDrifted(value) && (
             <p className="drift-hint">
               It was <bdi>{plainText(original)}</bdi> when the request was made.
             </p>
@@ -46,14 +50,16 @@ function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; rea
  * Existing name and email address beside the requested ones. Unchanged values are folded, unless all are unchanged.
  * (RPROF-008, RPROF-009)
  */
-export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
-  const differs = (value: ComparedValue) => value.existing !== value.requested || (showsDrift && hasDrifted(value));
+export function ProfileComparison({ values, isApproved }: ProfileComparisonProps) {
+  const isChanged = ({ existing, requested, original }: ComparedValue) =>
+    requested !== (isApproved ? original || existing : existing);
+  const differs = (value: ComparedValue) => isChanged(value) || hasDrifted(value);
   const differing = values.filter(differs);
   const same = values.filter((value) => !differs(value));
   const table = (shown: readonly ComparedValue[]) => (
     <ComparisonTable columns={['Existing', 'Requested']}>
       {shown.map((value) => (
-        <ComparedRow key={value.label} value={value} showsDrift={showsDrift} />
+        <ComparedRow key={value.label} value={value} isChanged={isChanged(value)} />
       ))}
     </ComparisonTable>
   );

@@ -30,7 +30,7 @@ export function ProfileEvidence({ request, user }: { readonly request: ProfileRe
         </p>
       </RequestSummary>
       <Section title="Existing and Requested Values">
-        <ProfileComparison values={comparedValues(request, user)} showsDrift={request.requestStatus !== 'APPROVED'} />
+        <ProfileComparison values={comparedValues(request, user)} isApproved={request.requestStatus === 'APPROVED'} />
         {!isResolved(request) && (
           <p className="form-hint">The change takes effect only when the request is saved as Approved.</p>
         )}
