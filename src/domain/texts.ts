@@ -146,6 +146,7 @@ export const proxyTexts = {
   noUsers: 'You must select at least one user to enable this section.',
   notSubmitted: 'Access-Change Request NOT Submitted',
   noData: 'because no data was provided',
+  notLoaded: 'The study roles are not loaded yet, so nothing was sent.',
   badData: 'due to one or more errors with the provided data.',
   submitted: 'Access-Change Request Submitted',
   successful: 'Request Successful',

@@ -5,6 +5,7 @@ import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
 import { comments, fivePeople, pickAll, proxyRequestAt, submit } from '@test/support/proxyRequests';
+import { sentWrites } from '@test/support/journal';
 import { addRequest, requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
@@ -79,4 +80,16 @@ test('a check that takes long can be given up, and keeps what was typed', async 
   expect(asked()).toBe(25 + 4);
   await user.click(submit());
   expect(await screen.findByRole('button', { name: /^Send for/ })).toBeVisible();
+});
+
+test('while the study roles cannot be loaded, a submission says that nothing was sent', async () => {
+  world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'status', status: 500 }, 99);
+  const { code } = fivePeople();
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), 'For the new study.');
+  await user.click(submit());
+  expect(await screen.findByText('The study roles are not loaded yet, so nothing was sent.')).toBeVisible();
+  expect(sentWrites()).toEqual([]);
 });

@@ -46,9 +46,10 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
   const usersFor = (action: string) =>
     action === retryAction ? failedPeople(run.batch).map(({ user }) => user) : users;
-  /** Nothing can be judged, or sent, before the catalogue is there. */
+  /** Nothing can be checked, or sent, before the catalogue is loaded. */
   const check = ({ extendedQuestionAnswers }: ProxyRequestValues, action: string) => {
-    if (usersFor(action).length === 0 || catalogue === null) return { title: null, errors: null };
+    if (catalogue === null) return { title: proxyTexts.notLoaded, errors: null };
+    if (usersFor(action).length === 0) return { title: null, errors: null };
     const errors = answersErrors(extendedQuestionAnswers, catalogue);
     return errors.fields.length === 0 ? null : { title: 'Please complete the request.', errors };
   };
