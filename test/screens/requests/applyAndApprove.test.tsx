@@ -4,6 +4,7 @@ import { lostWriteTexts } from '@/domain/saveTexts';
 import { sentWrites } from '@test/support/journal';
 import { movableClock } from '@test/support/movableClock';
 import { accessOf, addRequest, cardRoles, reviewAt, reviewPath } from '@test/support/reviews';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const button = () => screen.getByRole('button', { name: 'Apply and Approve' });
@@ -87,4 +88,13 @@ test('while a lost save may still arrive, nothing can be approved, and the butto
   await user.click(button());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+});
+
+test('the key for an approval applies nothing of a request that consists of its comment alone', async () => {
+  const request = addRequest('NEW', { accessControls: [] });
+  const { user } = await signedInAt(`/app/user-requests/access-change/${request.id}`);
+  await screen.findByText('The request does not specify any access. See the comment.');
+  await user.keyboard('a');
+  expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  expect(screen.queryByText(/The requested access has been applied/)).toBeNull();
 });

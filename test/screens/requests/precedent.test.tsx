@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { accessOf, addRequest, reviewAt, reviewPath, section } from '@test/support/reviews';
 
@@ -102,4 +103,13 @@ test('the precedent is asked for only when the review stands', async () => {
   const original = paths().findIndex((path) => /user_access\/\d+\/\d+$/.test(path));
   expect(original).toBeGreaterThan(-1);
   expect(paths().indexOf('/rest/secure/user_access')).toBeGreaterThan(original);
+});
+
+test('related requests are shown also where the original access cannot be loaded', async () => {
+  const { id, versionno } = accessOf('user');
+  world().faults.failNext(`GET /rest/secure/user_access/${id}/${versionno}`, { kind: 'status', status: 404 }, 9);
+  const request = addRequest('CHANGE');
+  await signedInAt(`/app/user-requests/access-change/${request.id}`);
+  const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
+  expect(await list.findByText(/^Earlier requests for this person: /)).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
-import { useHasBeen } from '@/components/useHasBeen';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
@@ -10,17 +9,15 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
-import { selectOriginals, selectOriginalsCall, type ReviewedRecords } from '@/store/accessReviews';
-import { useAppSelector } from '@/store/hooks';
+import type { ReviewedRecords } from '@/store/accessReviews';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ClaimedProxy } from './ClaimedProxy';
+import { useOriginals } from './useOriginals';
 
 /** What an access-change request says. */
 export function AccessRequestSummary({ records }: { readonly records: ReviewedRecords }) {
   const { pathname, search } = useLocation();
-  const originals = useAppSelector(selectOriginals);
-  const { error } = useAppSelector(selectOriginalsCall);
-  const isAgain = useHasBeen(originals !== null || error !== null);
+  const { originals, error, hasSettled } = useOriginals();
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
@@ -43,7 +40,7 @@ export function AccessRequestSummary({ records }: { readonly records: ReviewedRe
       ]}
       sentences={
         originals === null ? (
-          error === null && <Spinner lines={1} isAgain={isAgain} />
+          error === null && <Spinner lines={1} isAgain={hasSettled} />
         ) : (
           <SentenceList className="request-sentences" sentences={sentences} />
         )

@@ -12,14 +12,13 @@ import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
-import { selectOriginals } from '@/store/accessReviews';
-import { useAppSelector } from '@/store/hooks';
 import { AccessRequestSummary } from './AccessRequestSummary';
 import { effectsOf } from './accessDecision';
 import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess, type ApplyChange } from './RequestedAccess';
+import { useOriginals } from './useOriginals';
 
 interface AccessReviewFieldsProps {
   readonly save: SaveSlot<AccessReviewValues>;
@@ -41,7 +40,7 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
 export function AccessReviewFields({ save, context, isReadOnly, hasNext }: AccessReviewFieldsProps) {
   const { form, errorOf } = save;
   const { request, reviewed } = context.records;
-  const originals = useAppSelector(selectOriginals);
+  const { hasSettled } = useOriginals();
   const [hasApplied, setHasApplied] = useState(false);
   const { isDirty } = form.formState;
   // After a reset, the next change applies nothing.
@@ -50,8 +49,10 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
     form.setValue('userAccesses', change(form.getValues('userAccesses')), { shouldDirty: true });
     setHasApplied(true);
   };
-  const applyRequested = () =>
-    apply((answers) => applyRequest(requestTypeOf(request), request.extendedQuestionAnswers, answers));
+  const applyRequested = () => {
+    const asked = request.extendedQuestionAnswers;
+    if (asked.length > 0) apply((answers) => applyRequest(requestTypeOf(request), asked, answers));
+  };
   return (
     <ReviewLayout
       evidence={
@@ -67,7 +68,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
           >
             <ApplyAndApprove save={save} onApply={applyRequested} />
           </RequestedAccess>
-          {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
+          {!isResolved(request) && hasSettled && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">
               {isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}

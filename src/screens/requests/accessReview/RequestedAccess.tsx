@@ -3,18 +3,18 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import { useHasBeen } from '@/components/useHasBeen';
 import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
-import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadOriginals } from '@/store/accessReviews';
+import { useAppDispatch } from '@/store/hooks';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
+import { useOriginals } from './useOriginals';
 
 type Answers = readonly ExtendedQuestionAnswer[];
 
@@ -37,9 +37,7 @@ interface RequestedAccessProps {
 export function RequestedAccess(props: RequestedAccessProps) {
   const { request, stored, systemName, isReadOnly, onApply, onApplyAll, children } = props;
   const dispatch = useAppDispatch();
-  const originals = useAppSelector(selectOriginals);
-  const { error } = useAppSelector(selectOriginalsCall);
-  const isAgain = useHasBeen(originals !== null || error !== null);
+  const { originals, error, hasSettled } = useOriginals();
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
 
@@ -69,7 +67,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   return (
     <Section title="Requested Access and Original Access">
       {asked.length === 0 && <p className="empty-text">The request does not specify any access. See the comment.</p>}
-      {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={isAgain} />}
+      {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={hasSettled} />}
       {error !== null && (
         <>
           <LoadError text={error} onRetry={load} />
