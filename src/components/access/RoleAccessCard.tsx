@@ -94,11 +94,18 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     hasChosenRole.current = false;
   }, [disabled.role]);
 
+  const { laos, aos, studies, systems } = options;
   const allOptions: readonly CardOption[] = Object.values(options).flat();
-  const hiddenOptions = allOptions.filter((option) => option.hiddenBecause !== null);
   const isHeldApart = allOptions.some((option) => option.problem !== null && option.problemWeight === 'held');
+  // A disabled select shows no options.
+  const openOptions: readonly CardOption[] = [
+    ...(disabled.role ? [] : options.roles),
+    ...(disabled.sites ? [] : [...laos, ...aos]),
+    ...(disabled.studies ? [] : studies),
+    ...(disabled.systems ? [] : systems),
+  ];
+  const hiddenCount = openOptions.filter((option) => option.hiddenBecause !== null).length;
   const canRemove = onRemove !== undefined && !disabled.remove;
-  const canChoose = !(disabled.role && disabled.sites && disabled.studies && disabled.systems);
 
   /** What all four selects of the card share. */
   const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
@@ -115,7 +122,6 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     };
   };
 
-  const { laos, aos, studies, systems } = options;
   // Memoized: each select indexes its long list again when it gets another array.
   const siteGroups = useMemo(
     () => [
@@ -167,10 +173,10 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
           />
         </div>
         {isHeldApart && <p className="form-hint">{cardTexts.heldApart}</p>}
-        {canChoose && hiddenOptions.length > 0 && (
+        {hiddenCount > 0 && (
           <div className="unavailable-options">
             <button type="button" className="link-button" onClick={() => setShowsHidden(!showsHidden)}>
-              {cardTexts.unavailable(showsHidden, hiddenOptions.length)}
+              {cardTexts.unavailable(showsHidden, hiddenCount)}
             </button>{' '}
             <span className="form-hint" role="status">
               {showsHidden && cardTexts.unavailableShown}

@@ -242,6 +242,18 @@ describe('options that do not fit', () => {
     expect(hidden[0]).toHaveTextContent(new RegExp(`^(A\\d+) \\1 is not active under ${lao}`));
   });
 
+  test('are not offered in a select that is disabled', async () => {
+    const [first = '', second = ''] = world()
+      .studyRoles.filter(({ allowAOs, allowLAOs }) => allowAOs && allowLAOs)
+      .map(({ roleName }) => roleName);
+    const answers = [anAnswer({ roleName: first }), { ...anAnswer({ roleName: second }), questionNum: 2 }];
+    await opened({ isNarrowing: false, answers });
+    for (const position of [1, 2]) {
+      expect(field('Study Role (required)', position)).toHaveAttribute('aria-readonly', 'true');
+      expect(card(position).queryByRole('button', { name: /unavailable/ })).toBeNull();
+    }
+  });
+
   test('stay where they are selected, and say once what is wrong', async () => {
     const { lao } = relation();
     const strange = world().studies.find(
