@@ -3,6 +3,7 @@ import {
   batchAfter,
   batchAlert,
   batchSummary,
+  everyone,
   failedPeople,
   isComplete,
   isSent,
@@ -25,7 +26,7 @@ function opened(count: number): Batch {
     const asked = { requestType: 'NEW', requesterComments: 'Please', extendedQuestionAnswers: [] } as const;
     return { user, request: { ...about, ...asked } };
   });
-  return after(noBatch, { type: 'opened', people });
+  return after(noBatch, { type: 'opened', people, isRetry: false });
 }
 
 /** A batch of one person per finding, found in this order. */
@@ -116,6 +117,34 @@ describe('while a batch is sent', () => {
     const batch = sent(checked('clear', 'clear', 'clear'), 'successful', 'failed', 'successful');
     expect(results(batch)).toEqual(['successful', 'failed', 'successful']);
     expect(batch).toMatchObject({ phase: 'done', stoppedBy: null });
+  });
+});
+
+describe('a retry', () => {
+  const before = sent(checked('clear', 'clear', 'open'), 'successful', 'failed');
+  const retried = after(
+    before,
+    { type: 'opened', people: failedPeople(before), isRetry: true },
+    { type: 'checked', id: 2, finding: 'clear' },
+  );
+
+  test('keeps the results of the others, and counts them with its own [PROXY-023]', () => {
+    expect(everyone(retried).map(({ result }) => result)).toEqual(['successful', null, 'exists']);
+    const done = sent(retried, 'successful');
+    expect(everyone(done).map(({ result }) => result)).toEqual(['successful', 'successful', 'exists']);
+    expect(batchAlert(done)).toMatchObject({
+      kind: 'success',
+      text: 'Users: 3, Successes: 2, Failures: 0, With an active request: 1',
+    });
+  });
+
+  test('that is given up leads back to the results; closing these closes all', () => {
+    expect(after(retried, { type: 'closed' })).toBe(before);
+    expect(after(sent(retried, 'successful'), { type: 'closed' })).toBe(noBatch);
+  });
+
+  test('that finds only open requests completes what was submitted before', () => {
+    expect(isComplete(sent(retried, 'exists'))).toBe(true);
   });
 });
 

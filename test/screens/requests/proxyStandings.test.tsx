@@ -4,7 +4,15 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { comments, fivePeople, pickAll, proxyRequestAt, submit } from '@test/support/proxyRequests';
+import {
+  checkedBatch,
+  comments,
+  fivePeople,
+  pickAll,
+  proxyRequestAt,
+  states,
+  submit,
+} from '@test/support/proxyRequests';
 import { sentWrites } from '@test/support/journal';
 import { addRequest, requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
@@ -80,6 +88,24 @@ test('a check that takes long can be given up, and keeps what was typed', async 
   expect(asked()).toBe(25 + 4);
   await user.click(submit());
   expect(await screen.findByRole('button', { name: /^Send for/ })).toBeVisible();
+});
+
+test('a retry can be given up, and leads back to the results', async () => {
+  const { code } = fivePeople();
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  world().faults.failNext(`POST ${requestPath}`, { kind: 'delay', ms: 1 });
+  world().faults.failNext(`POST ${requestPath}`, { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  const retry = await screen.findByRole('button', { name: 'Retry Failed Requests' });
+  const results = states();
+  expect(Object.values(results).filter((state) => state === 'Request Failed')).toHaveLength(1);
+  await user.click(retry);
+  await screen.findByText('The request will be sent for 1 of 1 users.');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(states()).toEqual(results);
+  expect(screen.getByRole('button', { name: 'Retry Failed Requests' })).toBeVisible();
+  expect(sentWrites()).toHaveLength(5);
 });
 
 test('while the study roles cannot be loaded, a submission says that nothing was sent', async () => {

@@ -12,6 +12,7 @@ import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import {
   batchSummary,
+  everyone,
   failedPeople,
   findingTexts,
   isSent,
@@ -78,7 +79,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
           {isDone && batchSummary(batch)}
         </p>
         <ul className="batch-people">
-          {people.map((person) => {
+          {everyone(batch).map((person) => {
             const { user, finding, isIncluded, result, reasons = [] } = person;
             const hasReasons = result === 'failed' || (result === null && finding === 'unknown');
             const name = <Breakable text={plainText(`${fullName(user)} (${user.email})`)} />;

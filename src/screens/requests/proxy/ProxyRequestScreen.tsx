@@ -55,7 +55,8 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   };
   const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
-      return run.check(usersFor(action).map((user) => ({ user, request: requestFor(me, user, values) })));
+      const people = usersFor(action).map((user) => ({ user, request: requestFor(me, user, values) }));
+      return run.check(people, action === retryAction);
     }
     run.notifyNoData();
     return Promise.resolve(false);

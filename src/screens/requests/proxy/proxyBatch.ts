@@ -30,6 +30,8 @@ export interface BatchPerson extends BatchItem {
 export interface Batch {
   readonly phase: 'none' | 'checking' | 'checked' | 'sending' | 'done';
   readonly people: readonly BatchPerson[];
+  /** The batch whose failed requests this one sends again; null for a first attempt. */
+  readonly retryOf: Batch | null;
   /** Why the rest was not sent; null while nothing has stopped the batch. (PROXY-024) */
   readonly stoppedBy: 'noData' | 'badData' | null;
 }
@@ -40,7 +42,7 @@ interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
 }
 
 export type BatchEvent =
-  | { readonly type: 'opened'; readonly people: readonly BatchItem[] }
+  | { readonly type: 'opened'; readonly people: readonly BatchItem[]; readonly isRetry: boolean }
   | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons'>)
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
@@ -55,7 +57,7 @@ export type BatchEvent =
 /** The submit button that sends the failed requests of the last batch again. */
 export const retryAction = 'retry';
 
-export const noBatch: Batch = { phase: 'none', people: [], stoppedBy: null };
+export const noBatch: Batch = { phase: 'none', people: [], retryOf: null, stoppedBy: null };
 
 /** Whom a request is sent for: an open request is only marked, never sent again. (PROXY-030) */
 export function isSent({ finding, isIncluded }: Pick<BatchPerson, 'finding' | 'isIncluded'>): boolean {
@@ -106,6 +108,7 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       return settled({
         phase: 'checking',
         people: event.people.map((one) => ({ ...one, finding: 'checking', isIncluded: true, result: null })),
+        retryOf: event.isRetry ? batch : null,
         stoppedBy: null,
       });
     case 'checked': {
@@ -134,8 +137,15 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       // If it stopped the batch, it did so as a failure.
       return { ...batch, people: changed(people, event.id, { result: 'successful' }), stoppedBy: null };
     case 'closed':
-      return noBatch;
+      // Going back from a retry leads to the results before it.
+      return batch.phase !== 'done' && batch.retryOf !== null ? batch.retryOf : noBatch;
   }
+}
+
+/** All people of a batch and of those that it retries, each with the latest result. */
+export function everyone({ people, retryOf }: Batch): readonly BatchPerson[] {
+  if (retryOf === null) return people;
+  return everyone(retryOf).map((before) => people.find(({ user }) => user.id === before.user.id) ?? before);
 }
 
 /** Whose request is sent next. */
@@ -148,8 +158,8 @@ export function failedPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => hasFailed(result) || result === 'unsent');
 }
 
-function isSubmitted({ people }: Batch): boolean {
-  return people.some(({ result }) => result === 'successful');
+function isSubmitted(batch: Batch): boolean {
+  return everyone(batch).some(({ result }) => result === 'successful');
 }
 
 /** Whether something was sent, and all of that has arrived. Marking open requests alone sends nothing. */
@@ -169,7 +179,7 @@ export function lastFailure({ people }: Batch): CallFacts | undefined {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** The ids of those with whom a batch that was sent is done: all but the failed ones, who can be retried. */
+/** Ids of the people whose requests are settled: everyone except the failed ones, which can be retried. */
 export function settledPeople(batch: Batch): ReadonlySet<number> {
   if (batch.phase !== 'done') return nobody;
   const failed = failedPeople(batch);
@@ -195,8 +205,9 @@ export const resultTexts: Readonly<Record<Result, string>> = {
   leftOut: 'Skipped',
 };
 
-/** The counts of a batch that was sent. (PROXY-023, PROXY-027) */
-export function batchSummary({ people }: Batch): string {
+/** The counts of a batch that was sent, with those of the batches that it retries. (PROXY-023, PROXY-027) */
+export function batchSummary(batch: Batch): string {
+  const people = everyone(batch);
   const count = (...results: readonly Result[]) =>
     people.filter(({ result }) => result !== null && results.includes(result)).length;
   const active = count('exists');

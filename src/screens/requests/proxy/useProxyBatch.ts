@@ -66,9 +66,9 @@ export function useProxyBatch() {
   };
 
   /** @returns whether to send it */
-  const check = (people: readonly BatchItem[]): Promise<boolean> => {
+  const check = (people: readonly BatchItem[], isRetry: boolean): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
-    happened({ type: 'opened', people });
+    happened({ type: 'opened', people, isRetry });
     checks.current += 1;
     const own = checks.current;
     const isWanted = () => own === checks.current && !hasLeft.current;
