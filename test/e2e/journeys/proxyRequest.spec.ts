@@ -91,7 +91,15 @@ test('of five users two have open requests and one fails and is retried [PROXY-0
   await expect(comments).toHaveValue('For the second study.');
   await button('Retry Failed Requests').click();
   await button('Send for 1 user').click();
-  await expect.poll(states).toEqual(['Request Successful']);
+  await expect
+    .poll(async () => (await states()).sort())
+    .toEqual([
+      '(an active request already exists for this user)',
+      '(an active request already exists for this user)',
+      'Request Successful',
+      'Request Successful',
+      'Request Successful',
+    ]);
   const sent = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}`.startsWith(post));
   const texts = sent.map(({ body }) => (body as { requesterComments: string }).requesterComments);
   expect(texts).toHaveLength(6);
