@@ -2,6 +2,7 @@ import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
+import { LoadError } from '@/components/feedback/LoadError';
 import { Icon } from '@/components/Icon';
 import { draftKept } from '@/widgets/save/draftMoves';
 import { ShortcutHelp, type ShortcutKeys } from './ShortcutHelp';
@@ -66,7 +67,7 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
   };
   // The queue beside the review has these keys itself.
   useShortcuts(isSplit ? {} : { j: () => go(next), k: () => go(previous) });
-  if (position === null && !isAwaited) return null;
+  if (position === null && !isAwaited) return keys.length === 0 ? null : <ShortcutHelp keys={keys} />;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} state={state} direction="Previous" />
@@ -81,10 +82,16 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
 
 /** Above each review: the link back to its list, and the links to the requests before and after it. */
 export function ReviewHead({ queue, backText, keys }: ReviewHeadProps) {
+  const isSplit = useIsSplit();
+  const { listHref, failure } = queue;
   return (
-    <div className="review-head">
-      <BackLink to={queue.listHref}>{backText}</BackLink>
-      <ReviewQueueBar queue={queue} keys={keys} />
-    </div>
+    <>
+      <div className="review-head">
+        <BackLink to={listHref}>{backText}</BackLink>
+        <ReviewQueueBar queue={queue} keys={keys} />
+      </div>
+      {/* Beside the review, the queue says it itself. */}
+      {!isSplit && failure !== null && <LoadError {...failure} />}
+    </>
   );
 }

@@ -10,8 +10,10 @@ import { useLoadedQueue } from './useLoadedQueue';
 export interface ReviewQueue {
   /** From 1; null until the list is loaded, and when the request is not in it. */
   readonly position: number | null;
-  /** The list that the review was opened from is not there yet. */
+  /** The list that the review was opened from is not loaded yet. */
   readonly isAwaited: boolean;
+  /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
+  readonly failure: { readonly text: string; readonly onRetry: () => void } | null;
   readonly total: number;
   readonly previous: string | null;
   readonly next: string | null;
@@ -43,10 +45,14 @@ export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue
     return {
       position: at === -1 ? null : at + 1,
       isAwaited: list !== null && rows === null && query !== null && error === null,
+      failure:
+        list !== null && rows === null && query !== null && error !== null
+          ? { text: error, onRetry: () => void dispatch(loadReviewQueue(query)) }
+          : null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       listHref,
     };
-  }, [rows, query, error, kind, id, list, listHref]);
+  }, [dispatch, rows, query, error, kind, id, list, listHref]);
 }

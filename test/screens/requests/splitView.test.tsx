@@ -4,6 +4,7 @@ import { holdClock } from '@test/support/heldClock';
 import { callsTo, sentWrites } from '@test/support/journal';
 import { listOfThree, threeRequests } from '@test/support/requestQueue';
 import { profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
+import { world } from '@test/support/server';
 
 /** The queue, once it has its requests. */
 const queue = async () => {
@@ -47,9 +48,31 @@ test('a review that was opened from elsewhere stands alone', async () => {
   expect(screen.queryByRole('navigation', { name: 'Request queue' })).toBeNull();
 });
 
-test('in a narrow window a review stands alone', async () => {
+function narrowWindow() {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+}
+
+test('in a narrow window a review says that its list could not be loaded, lists its keys, and tries again', async () => {
+  narrowWindow();
+  const outstanding = 'GET /rest/secure/user_management/user_requests/outstanding';
+  world().faults.failNext(outstanding, { kind: 'status', status: 500 }, 3);
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  expect(await screen.findByText('Problem loading user requests.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
+  expect(dialog.getByText('Choose Rejected, and go to the comments')).toBeVisible();
+  expect(dialog.getByRole('switch', { name: 'Use single keys as shortcuts' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  world().faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('1 of 3 in this list');
+  expect(screen.queryByText('Problem loading user requests.')).toBeNull();
+});
+
+test('in a narrow window a review stands alone', async () => {
+  narrowWindow();
   const { first } = threeRequests();
   await reviewAt(first, 'admin', listOfThree);
   await screen.findByText('1 of 3 in this list');
