@@ -58,9 +58,10 @@ export function useStatusBatch(onSettled: (key: string) => void) {
   const run = async (begun: StatusBatch) => {
     let now = begun;
     const show = (next: StatusBatch) => {
+      const before = now;
       now = next;
-      // Once it is closed, what a look-up still finds does not bring it back.
-      setBatch((shown) => shown && next);
+      // What a look-up still finds brings nothing back once the batch is closed or retried.
+      setBatch((shown) => (shown === before ? next : shown));
     };
     const settle = ({ key, request }: BatchItem, outcome: Outcome) => {
       show(withOutcome(now, key, outcome));

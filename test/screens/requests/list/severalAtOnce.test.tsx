@@ -193,6 +193,22 @@ describe('what the server does not allow', () => {
     expect(await summary('2 of 2 requests set to In Progress')).toBeVisible();
   });
 
+  test('does not bring its outcome back where it is found only after a retry', async () => {
+    const { adams, user } = await queueOfThree();
+    const clock = movableClock();
+    world().faults.failNext(put, { kind: 'lateWrite', ms: 6000 });
+    await user.click(box('Adams'));
+    await user.click(button('Set to In Progress'));
+    expect(await summary('0 of 1 request set to In Progress, 1 not set')).toBeVisible();
+    await clock.pass(7000);
+    // The last look-up is answered only after the one that the retry begins with.
+    world().faults.failNext(`GET ${requestPath}/${adams.id}`, { kind: 'lateAnswer' });
+    await clock.passDeadline();
+    await user.click(button('Retry Remaining 1'));
+    await waitFor(() => expect(row('Adams')).toHaveTextContent('Saved by you'));
+    expect(await summary('0 of 1 request set to In Progress, 1 already had this status')).toBeVisible();
+  });
+
   test('is still looked for once the outcomes are closed, which stay closed', async () => {
     const portal = await queueOfThree();
     const clock = movableClock();
