@@ -1,3 +1,5 @@
+import { counted } from '@/lib/counted';
+
 /** One text per failed call, from the error catalogue of the documents. */
 export const callTexts = {
   loadUsers: 'Problem loading users.',
@@ -153,6 +155,6 @@ export const proxyTexts = {
   failed: 'Request Failed',
   activeRequest: '(an active request already exists for this user)',
   openAmongSelected: (open: number, selected: number) =>
-    `${open} of the ${selected} selected users ${open === 1 ? 'has' : 'have'} an open request. You cannot request changes for them until it is decided.`,
+    `${open} of ${counted(selected, 'selected user')} ${open === 1 ? 'has' : 'have'} an open request. You cannot request changes for them until ${open === 1 ? 'it is' : 'these are'} decided.`,
   usersLoaded: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} users loaded`,
 } as const;

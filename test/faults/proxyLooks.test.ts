@@ -56,7 +56,7 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
           await checked();
           const expected = found(kind);
           expect(expected === null ? [clear, unchecked, 'Has an open request'] : [expected], cell).toContain(state());
-          expect(screen.queryByText(/1 of them could not be checked/) !== null, cell).toBe(state() === unchecked);
+          expect(screen.queryByText(/This user could not be checked/) !== null, cell).toBe(state() === unchecked);
           expectFewCalls(cell);
           expect(shownAddress(), cell).toBe(address);
           expect(document.activeElement, cell).not.toBe(document.body);

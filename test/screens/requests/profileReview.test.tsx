@@ -27,6 +27,11 @@ test('shows who asks, since when, and the comments [RPROF-002, RPROF-004, RPROF-
   expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
 });
 
+test('names nobody who has modified a request that names nobody', async () => {
+  await profileReviewAt(addProfileRequest({ lastModifiedBy: '' }));
+  expect(screen.getByText('Submitted 3 Nov 2025, modified 4 Nov 2025')).toBeVisible();
+});
+
 test('shows comments to their end [RPROF-010]', async () => {
   const requesterComments = `${'word '.repeat(101)}the end`;
   await profileReviewAt(addProfileRequest({ requesterComments }));

@@ -41,7 +41,11 @@ test('selected people on other pages are checked, too, before anything is submit
   const { user } = await proxyRequestAt();
   await pickAll(user, code);
   expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(10);
-  expect(await screen.findByText(/^3 of the 25 selected users have an open request/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      '3 of 25 selected users have an open request. You cannot request changes for them until these are decided.',
+    ),
+  ).toBeVisible();
   await waitFor(() => expect(asked()).toBe(25));
 });
 
@@ -101,7 +105,7 @@ test('a retry can be given up, and leads back to the results', async () => {
   const results = states();
   expect(Object.values(results).filter((state) => state === 'Request Failed')).toHaveLength(1);
   await user.click(retry);
-  await screen.findByText('The request will be sent for 1 of 1 users.');
+  await screen.findByText('The request will be sent for 1 of 1 user.');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(states()).toEqual(results);
   expect(screen.getByRole('button', { name: 'Retry Failed Requests' })).toBeVisible();

@@ -4,6 +4,7 @@ import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
 import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
+import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
@@ -73,8 +74,10 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         <BatchRequestSummary batch={batch} />
         <p role="status">
           {phase === 'checking' && 'Checking for open requests…'}
-          {phase === 'checked' && `The request will be sent for ${count} of ${people.length} users.`}
-          {phase === 'checked' && unchecked > 0 && ` ${unchecked} of them could not be checked.`}
+          {phase === 'checked' && `The request will be sent for ${count} of ${counted(people.length, 'user')}.`}
+          {phase === 'checked' &&
+            unchecked > 0 &&
+            ` ${count === 1 ? 'This user' : `${unchecked} of them`} could not be checked.`}
           {phase === 'sending' && 'Sending the requests one by one…'}
           {isDone && batchSummary(batch)}
         </p>
@@ -120,7 +123,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
               </button>
               {phase === 'checked' && count > 0 && (
                 <button type="button" className="btn btn-primary" onClick={confirm}>
-                  {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
+                  {`Send for ${counted(count, 'user')}`}
                 </button>
               )}
             </>

@@ -17,7 +17,8 @@ interface RequestSummaryProps {
 
 /** What is asked for, in whose words, and since when; all of the record is one click away. (RACC-004, RACC-034, RPROF-004) */
 export function RequestSummary({ request, facts, sentences, comments, children }: RequestSummaryProps) {
-  const { requestStatus, createdAt, modifiedAt, lastModifiedBy } = request;
+  const { requestStatus, createdAt, modifiedAt } = request;
+  const modifier = modifierName(request.lastModifiedBy);
   return (
     <Section title="Request" className="request-summary">
       {sentences}
@@ -26,7 +27,7 @@ export function RequestSummary({ request, facts, sentences, comments, children }
       </div>
       <details className="request-facts" open={isResolved(request)}>
         <summary>
-          {`Submitted ${dayText(createdAt)}, modified ${dayText(modifiedAt)} by ${plainText(modifierName(lastModifiedBy))}`}
+          {`Submitted ${dayText(createdAt)}, modified ${dayText(modifiedAt)}${modifier && ` by ${plainText(modifier)}`}`}
         </summary>
         <DescriptionList
           facts={[
@@ -34,7 +35,7 @@ export function RequestSummary({ request, facts, sentences, comments, children }
             ['Status', requestStatusLabel(requestStatus)],
             ['Date Submitted', { at: createdAt }],
             ['Date Modified', { at: modifiedAt }],
-            ['Last Modified By', modifierName(lastModifiedBy)],
+            ['Last Modified By', modifier],
           ]}
         />
       </details>
