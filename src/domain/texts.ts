@@ -148,6 +148,7 @@ export const proxyTexts = {
   noUsers: 'You must select at least one user to enable this section.',
   notSubmitted: 'Access-Change Request NOT Submitted',
   noData: 'because no data was provided',
+  commentTooLong: 'Shorten the comment. The names and email addresses that are sent with it use part of the limit.',
   notLoaded: 'The study roles are not loaded yet, so nothing was sent.',
   badData: 'due to one or more errors with the provided data.',
   submitted: 'Access-Change Request Submitted',

@@ -3,6 +3,7 @@ import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { looksLikeProxyComments, proxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { proxyTexts } from '@/domain/texts';
 import { fullName, type Profile, type User } from '@/domain/user';
 import { validationText } from '@/domain/validationTexts';
 import type { NewAccessRequest } from '@/store/proxyRequests';
@@ -31,8 +32,7 @@ export function requestFor(me: Profile, user: User, values: ProxyRequestValues):
 
 /** What is wrong with a comment; the names that are sent with it count, too. (PROXY-017) */
 export function commentProblem(me: Profile, users: readonly User[], comment: string): string | undefined {
-  const tooLong = validationText('requesterComments', 'size');
-  if (comment.trim().length > limits.proxyRequesterComments) return tooLong;
+  if (comment.trim().length > limits.proxyRequesterComments) return validationText('requesterComments', 'size');
   if (looksLikeProxyComments(settings.proxyCommentPrefix, comment)) {
     return `Comments may not begin with "${settings.proxyCommentPrefix.trim()}"`;
   }
@@ -40,5 +40,5 @@ export function commentProblem(me: Profile, users: readonly User[], comment: str
     const { requesterComments } = requestFor(me, user, { ...noRequest, requesterComments: comment });
     return requesterComments.length > limits.requesterComments;
   });
-  return isTooLong ? tooLong : undefined;
+  return isTooLong ? proxyTexts.commentTooLong : undefined;
 }
