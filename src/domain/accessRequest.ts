@@ -2,7 +2,7 @@ import type { ProxyRequest } from './proxyRequest';
 import type { RequestRecord } from './requests';
 import type { ExtendedQuestionAnswer } from './roleAccess/answer';
 
-/** A new role, other access for a role, or no role any more. (RACC-015) */
+/** Adds a role, changes the access for a role, or removes a role. (RACC-015) */
 export const accessRequestTypes = ['NEW', 'CHANGE', 'REMOVAL'] as const;
 
 export type AccessRequestType = (typeof accessRequestTypes)[number];

@@ -55,7 +55,7 @@ export function colleaguesOf(
   return { who: `with role ${requested.roleName}${where}`, accesses };
 }
 
-/** What colleagues have of one item. Sites choose the colleagues, so having none of the others' is not unusual. */
+/** What colleagues have of one item. Colleagues are chosen by site, so an uncommon site is never marked unusual. */
 export function itemPrecedent(colleagues: Colleagues, part: ComparedPart, value: string | number): ItemPrecedent {
   const has = (access: ColleagueAccess) => (access[part] as ReadonlyArray<string | number>).includes(value);
   const holders = [...colleagues.accesses].filter(([, held]) => held.some(has)).map(([id]) => id);

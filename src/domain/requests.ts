@@ -30,7 +30,7 @@ export function requestStatusLabel(status: string): string {
   return isStatus(status) ? statusLabels[status] : status;
 }
 
-/** The statuses whose labels begin with a text in lower case. */
+/** The statuses whose labels begin with `start`, ignoring case. @param start in lower case */
 export function requestStatusesLabelled(start: string): RequestStatus[] {
   return requestStatuses.filter((status) => statusLabels[status].toLowerCase().startsWith(start));
 }

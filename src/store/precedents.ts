@@ -8,7 +8,7 @@ import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 import { getActiveNames, type Names } from './userNames';
 
-/** What everybody has, and how the active users are called. */
+/** Everyone's access records, and the names of active users. */
 interface HeldAccesses {
   readonly records: readonly AccessRecord[];
   readonly names: Names;

@@ -41,7 +41,7 @@ function sentenceList(phrases: readonly Phrase[]): string {
 
 /**
  * The names of a set of choices, less those that another set has, too.
- * @param systemName how a system is called
+ * @param systemName the display name of a system
  */
 function phrasesOf(choices: AccessChoices, less: AccessChoices | null, systemName: (id: number) => string): Phrase[] {
   const unless = <Value>(values: readonly Value[], others: readonly Value[] = []) =>
@@ -87,7 +87,7 @@ function clause(verb: string, phrases: readonly Phrase[]): Phrase[] {
 
 /**
  * A change in plain language: `You are asking to add study ABC and remove site TX035 for role CRA`.
- * @param systemName how a system of that id is called
+ * @param systemName the display name of a system
  */
 export function changeSentence(
   change: AskedChange,

@@ -5,7 +5,7 @@ import { itemPrecedent, precedentText, type Colleagues } from '@/domain/preceden
 import type { ComparedPart } from '@/domain/roleAccess/comparison';
 import { plainText } from '@/lib/plainText';
 
-/** The colleagues of a request's subject, and how they are called. */
+/** The colleagues of a request's subject, and their names. */
 export interface KnownPrecedent {
   readonly colleagues: Colleagues;
   readonly names: Readonly<Record<number, string>>;

@@ -30,8 +30,8 @@ function focusReviewHeading(): void {
 }
 
 /**
- * The requests of the queue, around the open one. Keys move along them; the request at which they stop is opened, those
- * that are passed are not. What is typed into a review stays as its draft.
+ * The requests of the queue, around the open one. Arrow keys and j/k move through them: the request the keys rest on
+ * is opened, those passed over are not. What is typed into a review stays as its draft.
  */
 export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   const navigate = useNavigate();

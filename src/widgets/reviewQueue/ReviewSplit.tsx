@@ -13,7 +13,7 @@ function QueuePane() {
   const { list, query, rows } = useLoadedQueue();
   const { error } = useAppSelector(selectReviewQueueCall);
   return (
-    // In a narrower window it goes.
+    // The pane is removed when the window narrows; its focus moves on.
     <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
       <Loaded
         data={rows}

@@ -51,7 +51,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
           <CheckboxField
             isSwitch
             label="Use single keys as shortcuts"
-            hint="Shortcuts work only when no field has focus."
+            hint="Single keys work only when no field has focus."
             name="shortcuts"
             checked={hasShortcuts}
             onChange={(event) => dispatch(switchShortcuts(event.target.checked))}

@@ -53,7 +53,7 @@ export function writeQuickFilter(search: URLSearchParams, quick: QuickFilter): U
 }
 
 /**
- * Who asks makes a difference only to requests that are `mine`: no other list is loaded again when that becomes known.
+ * Only the `mine` filter depends on the username; other lists do not reload when it becomes known.
  * @param username null while it is not known
  */
 export function askerOf({ isMine }: QuickFilter, username: string | null): string | null {

@@ -63,7 +63,7 @@ interface ItemsProps {
   readonly precedent?: Precedent | null;
 }
 
-/** More items that stay as they are come folded. */
+/** More kept items than this are collapsed. */
 const mostUnfolded = 1;
 
 function ItemList({ items, note, part, systemName, precedent = null }: ItemsProps) {
@@ -110,8 +110,8 @@ function Items({ items, ...look }: ItemsProps) {
 }
 
 /**
- * What is requested beside the access then and now; each change has a word and a sign. What stays as it is comes folded.
- * (RACC-004)
+ * Shows the requested access beside the original and the current access. A word and an icon mark each change; unchanged
+ * parts are collapsed. (RACC-004)
  */
 export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;

@@ -32,7 +32,7 @@ export function AccessReviewScreen() {
 function Review({ id }: { readonly id: number | null }) {
   const { data: records, error, ...record } = useRecord(id, source, callTexts.loadAccessRequests);
   const queue = useReviewQueue('accessChange', id);
-  // Access is named by systems: their numbers have to do only where the list cannot be loaded.
+  // Systems are shown by name; their ids are used only if the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);
   // Once drawn, the form stays while a list is loaded again: a new form would ask for the list again, and so on.
   const hasNames = useHasBeen(catalogue !== null || failure !== null);

@@ -8,8 +8,8 @@ interface ApplyAndApproveProps {
 }
 
 /**
- * Does in one press what an ordinary approval takes three for: applies the request, chooses Approved, and saves. The
- * confirmation says what it does; who cancels it finds both in the form, unsaved. (RACC-007, RACC-009, RACC-019)
+ * Applies the request, selects Approved and submits in one click. Canceling the confirmation leaves both changes in the
+ * form, unsaved. (RACC-007, RACC-009, RACC-019)
  */
 export function ApplyAndApprove({ save, onApply }: ApplyAndApproveProps) {
   const isBusy = save.isSaving || save.isLeaving || save.isHeld;

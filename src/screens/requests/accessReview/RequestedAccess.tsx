@@ -29,7 +29,7 @@ interface RequestedAccessProps {
   readonly isReadOnly: boolean;
   readonly onApply: ApplyChange;
   readonly onApplyAll: () => void;
-  /** One more button, behind those that apply the request. */
+  /** One more button, after those that apply the request. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const keysOf = (approval: string): ShortcutKeys => [
   ['r', 'Choose Rejected, and go to the comments'],
   ['i', 'Choose In Progress, and go to the comments'],
   ['p', 'Choose Pending Review, and go to the comments'],
-  ['Ctrl+Enter', 'Save and Open Next, or confirm the open dialog'],
+  ['Ctrl+Enter', 'Save, and open the next request if there is one; or confirm the open dialog'],
 ];
 
 const decisionKeys = {
