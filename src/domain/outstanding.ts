@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { dateOf, dayLength, dayText } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
@@ -52,7 +53,7 @@ export function ageText(submitted: string, now: Date | number): string {
   const days = businessDaysSince(submitted, now);
   const from = dateOf(submitted);
   if (days === null || from === null) return '';
-  if (days > 0) return `${days} business ${days === 1 ? 'day' : 'days'}`;
+  if (days > 0) return counted(days, 'business day');
   // From Friday to Saturday no business day begins.
   return from >= midnight(new Date(now)) ? 'today' : 'less than 1 business day';
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import { isOutstanding } from './outstanding';
@@ -76,9 +77,8 @@ export function colleaguesText({ who, accesses: { size } }: Colleagues): string 
 
 /** How many have it: `12 of 14 colleagues`. */
 export function precedentText({ holders, total, isUnusual }: ItemPrecedent): string {
-  const colleagues = total === 1 ? 'colleague' : 'colleagues';
   const count = holders.length === 0 ? 'none' : String(holders.length);
-  return `${isUnusual ? 'unusual: ' : ''}${count} of ${total} ${colleagues}`;
+  return `${isUnusual ? 'unusual: ' : ''}${count} of ${counted(total, 'colleague')}`;
 }
 
 /** Requests that are relevant to another one. */

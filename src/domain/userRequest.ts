@@ -81,9 +81,7 @@ export const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {
 /** The server's words for what the list shows under labels that begin with a text. (UREQ-007) */
 export function wordsLabelled(text: string): { readonly userRequestType: string[]; readonly requestStatus: string[] } {
   const start = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const kinds = (Object.keys(reviewKindLabels) as ReviewKind[]).filter((kind) =>
-    reviewKindLabels[kind].toLowerCase().startsWith(start),
-  );
+  const kinds = reviewKinds.filter((kind) => reviewKindLabels[kind].toLowerCase().startsWith(start));
   const ofRegistrations = [...registrationLabels].filter(([, label]) => label.toLowerCase().startsWith(start));
   return {
     userRequestType: kinds.flatMap((kind) => kindWords[kind]),

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import type { AccessChoices } from './answer';
 
 // Access as tables and sentences show it; a person may hold or request several at once.
@@ -30,6 +31,6 @@ export const cardTexts = {
   roleIsFinal: 'To choose another study role, remove this one and add a new role.',
   heldApart: 'Some of these organizations and studies are not active together. You can keep them.',
   unavailable: (isShown: boolean, count: number) =>
-    `${isShown ? 'Hide' : 'Show'} ${count} unavailable ${count === 1 ? 'option' : 'options'}`,
+    `${isShown ? 'Hide' : 'Show'} ${counted(count, 'unavailable option')}`,
   unavailableShown: 'The lists now include unavailable options, each with the reason.',
 } as const;

@@ -6,6 +6,7 @@ import {
   type ReviewKind,
   type UserRequest,
 } from '@/domain/userRequest';
+import { counted } from '@/lib/counted';
 
 /** The statuses that several requests can be given at once: a decision needs a look at each. */
 export const batchStatuses = ['IN_PROGRESS', 'PENDING_REVIEW'] as const;
@@ -138,11 +139,9 @@ export function isTrouble({ kind }: Outcome): boolean {
   return kind === 'failed' || kind === 'overtaken';
 }
 
-const requestsOf = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
-
 /** What is done, while it is. */
 export function progressText({ status, items }: StatusBatch): string {
-  return `Setting ${requestsOf(items.length)} to ${requestStatusLabel(status)}…`;
+  return `Setting ${counted(items.length, 'request')} to ${requestStatusLabel(status)}…`;
 }
 
 /** The counts of a batch that has ended. */
@@ -155,7 +154,7 @@ export function summaryText({ status, items }: StatusBatch): string {
     [count('unsent'), 'not sent'],
   ];
   return [
-    `${count('set')} of ${requestsOf(items.length)} set to ${requestStatusLabel(status)}`,
+    `${count('set')} of ${counted(items.length, 'request')} set to ${requestStatusLabel(status)}`,
     ...parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`),
   ].join(', ');
 }
