@@ -25,7 +25,7 @@ export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
 /** The longest time that a review is promised to take. */
 export const promisedBusinessDays = 3;
 /** The same in words. */
-export const promisedTime = '1-3 business days';
+export const promisedTime = `1-${promisedBusinessDays} business days`;
 export const reviewPromise = `A review takes ${promisedTime}.`;
 
 function midnight(moment: Date): Date {
