@@ -5,10 +5,7 @@
 export interface Settings {
   /** Path of the REST API on its host. (SEC-028, SEC-029) */
   readonly apiBasePath: string;
-  /**
-   * Origin of the API for pages served from localhost, e.g. `http://localhost:8080`; empty: this page's own. Only for `npm
-   * run dev`: the delivered policy allows calls to this page's own origin alone. (SEC-030)
-   */
+  /** Origin of the API under `npm run dev`, e.g. `http://localhost:8080`; empty: this page's own. (SEC-030) */
   readonly localApiOrigin: string;
   /** Header that carries the anti-forgery token. (SEC-026) */
   readonly antiForgeryHeader: string;
