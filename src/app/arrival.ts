@@ -1,4 +1,4 @@
-import { fitsRoute, paths } from '@/config/paths';
+import { fitsRoute } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
 import { prefetchPermit } from '@/store/prefetch';
 import { openSession } from '@/store/session';
@@ -10,8 +10,7 @@ const loadShell = () => import('@/widgets/layout/SecureShell');
 
 /** The screen at an address. The router is not there yet. */
 function screenAt(address: URL): ScreenRoute | undefined {
-  const { pathname } = address;
-  return pathname.startsWith(paths.app) ? secureScreens.find(({ path }) => fitsRoute(path, pathname)) : undefined;
+  return secureScreens.find(({ path }) => fitsRoute(path, address.pathname));
 }
 
 const urlOf = (address: string) => new URL(address, window.location.origin);

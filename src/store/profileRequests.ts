@@ -90,6 +90,7 @@ const slice = createSlice({
     /** Null as long as the requests are another person's. */
     selectProfileRequests: (state, owner: Owner) => (owner === state.owner ? state.requests : null),
     selectProfileRequestsCall: (state, owner: Owner) => (owner === state.owner ? state.requestsCall : idleCall),
+    selectRequestsOwner: (state) => state.owner,
     selectProfileRequest: (state) => state.request,
     selectProfileRequestCall: (state) => state.requestCall,
   },
@@ -100,12 +101,13 @@ declare module './rootReducer' {
 }
 
 export const { profileRequestLeft, profileRequestReplaced } = slice.actions;
+const { selectRequestsOwner, ...selectors } = slice.injectInto(slices).selectors;
 export const { selectProfileRequests, selectProfileRequestsCall, selectProfileRequest, selectProfileRequestCall } =
-  slice.injectInto(slices).selectors;
+  selectors;
 
 /** Loads the person's own requests again after one was submitted, unless another person's are on the screen by then. */
-export function reloadOwnProfileRequests(): StoreThunk<void, Parameters<typeof selectProfileRequests>[0]> {
+export function reloadOwnProfileRequests(): StoreThunk<void, Parameters<typeof selectRequestsOwner>[0]> {
   return (dispatch, getState) => {
-    if (selectProfileRequests(getState(), 'me') !== null) void dispatch(loadProfileRequestsOf('me'));
+    if (selectRequestsOwner(getState()) === 'me') void dispatch(loadProfileRequestsOf('me'));
   };
 }

@@ -16,6 +16,8 @@ interface UsersState {
   readonly pageQuery: UsersQuery | null;
   readonly listCall: CallState;
   readonly user: UserRecord | null;
+  /** The user on the screen, who may still be on the way. */
+  readonly userId: number | null;
   readonly userCall: CallState;
 }
 
@@ -24,6 +26,7 @@ const initialState: UsersState = {
   pageQuery: null,
   listCall: idleCall,
   user: null,
+  userId: null,
   userCall: idleCall,
 };
 
@@ -64,7 +67,7 @@ const slice = createSlice({
     userReplaced: (state, { payload: user }: PayloadAction<UserRecord>) =>
       state.user?.id === user.id ? { ...state, user } : state,
     /** The screen of a user is left: who comes back sees the user as it is then. */
-    userLeft: (state) => ({ ...state, user: null, userCall: idleCall }),
+    userLeft: (state) => ({ ...state, user: null, userId: null, userCall: idleCall }),
   },
   extraReducers: (builder) => {
     builder
@@ -72,7 +75,9 @@ const slice = createSlice({
         isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
       )
       // A user who is shown stays while he or she is loaded again.
-      .addCase(loadUser.pending, (state, { meta }) => (state.user?.id === meta.arg ? state : { ...state, user: null }));
+      .addCase(loadUser.pending, (state, { meta: { arg: userId } }) =>
+        state.user?.id === userId ? state : { ...state, userId, user: null },
+      );
     trackCall(builder, loadUsers, 'listCall');
     trackLoad(builder, loadUser, 'user');
   },
@@ -81,6 +86,7 @@ const slice = createSlice({
     selectUsersPageQuery: (state) => state.pageQuery,
     selectUsersCall: (state) => state.listCall,
     selectUser: (state) => state.user,
+    selectUserId: (state) => state.userId,
     selectUserCall: (state) => state.userCall,
   },
 });
@@ -90,12 +96,12 @@ declare module './rootReducer' {
 }
 
 export const { userLeft, userReplaced } = slice.actions;
-export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
-  slice.injectInto(slices).selectors;
+const { selectUserId, ...selectors } = slice.injectInto(slices).selectors;
+export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } = selectors;
 
-type UsersRoot = Parameters<typeof selectUser>[0];
+type UsersRoot = Parameters<typeof selectUserId>[0];
 
 /** Loads a user again after a write; nothing is loaded if another user, or none, is on the screen by then. */
 export function reloadUser(id: number): StoreThunk<Promise<CallResult<UserRecord>>, UsersRoot> {
-  return async (dispatch, getState) => (selectUser(getState())?.id === id ? dispatch(loadUser(id)) : silentCall);
+  return async (dispatch, getState) => (selectUserId(getState()) === id ? dispatch(loadUser(id)) : silentCall);
 }

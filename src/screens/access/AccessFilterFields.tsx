@@ -54,22 +54,20 @@ export function AccessFilterFields(props: AccessFilterFieldsProps) {
     [catalogue],
   );
   const fields = [
-    { name: 'study', label: 'Study', options: studies },
-    { name: 'organization', label: 'Organization', options: organizations },
-    { name: 'role', label: 'Study Role', options: roles },
-    { name: 'system', label: 'System', options: systems },
+    { name: 'study', label: 'Study', options: studies, isLoading: isCatalogueLoading },
+    { name: 'organization', label: 'Organization', options: organizations, isLoading: isCatalogueLoading },
+    { name: 'role', label: 'Study Role', options: roles, isLoading: false },
+    { name: 'system', label: 'System', options: systems, isLoading: isCatalogueLoading },
   ] as const;
   return (
     <div className="access-filter-group" role="group" aria-label="Filter access">
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, ...field }) => (
         <SelectField
           key={name}
           name={name}
-          label={label}
-          options={options}
+          {...field}
           value={filter[name] || null}
           isClearable
-          isLoading={isCatalogueLoading}
           onChange={(value) => onChange(name, value ?? '')}
         />
       ))}

@@ -41,9 +41,10 @@ export function useLeaveBlocker(isDirty: boolean, hasChanges: () => boolean, kee
       hasChanges() &&
       !(keepsDraft(nextLocation) && keepDraft()),
   );
-  // Everything was saved while the question was on screen: there is nothing left to ask about.
+  // Everything was saved while the question was on screen: there is nothing left to ask about. The move ends, because a
+  // person who goes on at once would not see that it was saved.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+    if (blocker.state === 'blocked' && !isDirty) blocker.reset();
   }, [blocker, isDirty]);
   const answered = useRef<Blocker | null>(null);
   return {

@@ -167,19 +167,25 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     });
   };
 
+  /** Ends a save that was abandoned. The form may stay on screen, until the next page is there. */
+  const hasEnded = (): boolean => {
+    if (isAbandoned.current) setState({ kind: 'idle' });
+    return isAbandoned.current;
+  };
+
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
+    if (hasEnded()) return;
     saves.current += 1;
-    isAbandoned.current = false;
     lostWrite.stop();
     setState({ kind: 'saving' });
     const before = await calls.read?.();
-    if (isAbandoned.current) return;
+    if (hasEnded()) return;
     if (before?.isDone === false) return fail(before.failure, action);
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values, action);
     const ready = await calls.prepare?.(values);
-    if (isAbandoned.current) return;
+    if (hasEnded()) return;
     if (ready?.isDone === false) return fail(ready.failure, action);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
@@ -224,7 +230,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     /** True while nothing may be sent, because the last save may still be under way on the server. */
     isHeld: lostWrite.isHeld,
     /** Does one thing at a time: while one is under way, others are dropped. */
-    run,
+    run: (work: () => Promise<void>) =>
+      run(() => {
+        isAbandoned.current = false;
+        return work();
+      }),
     /** Sends what was typed; call it within `run`. */
     save,
     /** The person has given up what was typed: a save that has not reached its write ends there. */

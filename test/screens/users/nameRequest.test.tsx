@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { atProfile } from '@test/support/profile';
@@ -52,10 +53,11 @@ describe('a change of name or email', () => {
 
   test('that was submitted is not submitted again before it is in the list [PROF-021]', async () => {
     const { user } = await asked();
-    world().faults.failNext(`GET ${profilePath}`, { kind: 'delay', ms: 500 });
+    const { release } = holdCalls('get', `${profilePath}/user`);
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
-    screen.getByRole('button', { name: 'Checking…' }).click();
+    await user.click(await screen.findByRole('button', { name: 'Checking…' }));
+    release();
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
     expect(writes()).toEqual([`POST ${profilePath}`]);
   });

@@ -62,13 +62,19 @@ describe('a request for new access', () => {
   test('that is abandoned while open requests are looked for is not sent [KIT-029]', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const before = callsTo(`${requests}/user`).length;
     const { asked, release } = holdCalls('get', `${requests}/user`);
     await user.click(submit());
     await asked;
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    // A screen that makes no such call itself.
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Reports' });
     release();
+    await waitFor(() => expect(callsTo(`${requests}/user`)).toHaveLength(before + 1));
+    // The calls of another screen come after what the answer would have led to.
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     await untilLoaded();
     expect(writes()).toEqual([]);
     expect(screen.queryByText('Your request was submitted')).toBeNull();

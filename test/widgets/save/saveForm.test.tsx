@@ -123,24 +123,59 @@ describe('a move away from a changed form', () => {
     expect(calls.onSaved).toHaveBeenCalledOnce();
   });
 
-  test.each([null, { address: '/list' }])(
-    'goes where it was going once everything is saved, also if the save leads elsewhere: %o',
-    async (redirect) => {
-      const { calls } = server();
-      const written = held<null>();
-      calls.write.mockReturnValueOnce(written.result);
-      calls.onSaved.mockReturnValueOnce(redirect);
-      const { user, router, city, save } = await atSmallForm(calls);
-      await user.type(city(), '!');
-      await save();
-      await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-      expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
-      await written.end(done(null));
-      expect(await screen.findByText('Another page')).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(router.state.location.pathname).toBe('/other');
-    },
-  );
+  test.each([
+    [null, '/form'],
+    [{ address: '/list', delay: 0 }, '/list'],
+  ])('is asked about no more once everything is saved, and ends where the save leads: %o', async (redirect, path) => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    calls.onSaved.mockReturnValueOnce(redirect);
+    const { user, router, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+    await written.end(done(null));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.navigation.state).toBe('idle');
+    // From then on the page can be left without a question.
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  });
+
+  test('that abandons a save leaves no form that is saving, where it leads to the same form', async () => {
+    const { calls } = server();
+    const slow = held<Place>();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.click(screen.getByRole('link', { name: 'Next tab' }));
+    calls.read.mockReturnValueOnce(slow.result);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'First tab' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await slow.end(done(lund));
+    expect(screen.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled');
+    expect(calls.write).not.toHaveBeenCalled();
+    await save();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('that abandons a form while it asks before the save sends nothing, even before the next page is there', async () => {
+    const { calls } = server();
+    const asked = held<null>();
+    const confirm = vi.fn(async () => (await asked.result).isDone);
+    const { user, city, save } = await atSmallForm(calls, { confirm });
+    await user.click(screen.getByRole('link', { name: 'Next tab' }));
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'First tab' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await asked.end(done(null));
+    expect(calls.read).not.toHaveBeenCalled();
+    expect(calls.write).not.toHaveBeenCalled();
+  });
 
   test('is free after a save', async () => {
     const { user, city } = await atForm();
