@@ -26,6 +26,28 @@ describe('the answer to a write whose screen was left', () => {
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
   });
 
+  test('loads the same user once more, who was opened again before it', async () => {
+    const { id } = world().person('user');
+    const get = `/rest/secure/user_management/user/${id}`;
+    const { user } = await signedInAt(`/app/users/${id}`);
+    const put = holdCalls('put', `/rest/secure/user_management/deactivate_user/${id}`);
+    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await put.asked;
+    goTo('/app/users');
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    const before = callsTo(get).length;
+    const reads = holdCalls('get', get);
+    goTo(`/app/users/${id}`);
+    await reads.asked;
+    put.release();
+    await waitFor(() => expect(callsTo('deactivate_user')).toHaveLength(1));
+    reads.release();
+    expect(await screen.findByText('User status changed')).toBeVisible();
+    expect(callsTo(get)).toHaveLength(before + 2);
+    expect(await screen.findByRole('switch', { name: 'Inactive' })).not.toBeChecked();
+  });
+
   test.each([
     ['a refusal', { kind: 'status', status: 500 }],
     ['a lost answer', { kind: 'reset' }],
