@@ -43,7 +43,9 @@ test('a profile change is opened from the list, postponed, approved, and takes e
   await expectList();
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await row('Profile Change: Zoë Lindqvist').click();
-  await expect(page.getByRole('row', { name: /^Email/ })).toContainText('reader@research.example.org unchanged');
+  const email = page.getByRole('row', { name: /^Email/ });
+  await expect(email).toContainText('It was reader@clinic.example.org when the request was made.');
+  await expect(email).toContainText('reader@research.example.org changed');
   await expect(button('Save Changes')).toHaveCount(0);
   await page.getByRole('link', { name: 'View/Edit User' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@research.example.org');
