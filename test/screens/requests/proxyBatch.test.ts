@@ -9,6 +9,7 @@ import {
   isSent,
   nextToSend,
   noBatch,
+  settledPeople,
   type Batch,
   type BatchEvent,
   type Finding,
@@ -141,6 +142,23 @@ describe('a retry', () => {
   test('that is given up leads back to the results; closing these closes all', () => {
     expect(after(retried, { type: 'closed' })).toBe(before);
     expect(after(sent(retried, 'successful'), { type: 'closed' })).toBe(noBatch);
+  });
+
+  test('keeps the failure of whoever is left out, and offers to retry it', () => {
+    const failed = sent(checked('clear', 'clear', 'clear'), 'successful', 'failed', 'failed');
+    const both = after(
+      failed,
+      { type: 'opened', people: failedPeople(failed), isRetry: true },
+      { type: 'checked', id: 2, finding: 'clear' },
+      { type: 'checked', id: 3, finding: 'clear' },
+      { type: 'included', id: 2, isIncluded: false },
+    );
+    const done = sent(both, 'successful');
+    expect(everyone(done).map(({ result }) => result)).toEqual(['successful', 'failed', 'successful']);
+    expect(batchAlert(done)).toMatchObject({ kind: 'warning', text: 'Users: 3, Successes: 2, Failures: 1' });
+    expect(isComplete(done)).toBe(false);
+    expect(failedPeople(done).map(({ user }) => user.id)).toEqual([2]);
+    expect([...settledPeople(done)]).toEqual([1, 3]);
   });
 
   test('that finds only open requests completes what was submitted before', () => {

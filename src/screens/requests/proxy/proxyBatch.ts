@@ -142,10 +142,11 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
   }
 }
 
-/** All people of a batch and of those that it retries, each with the latest result. */
+/** All people of a batch and of those that it retries, each with the latest result. Who is left out keeps the former. */
 export function everyone({ people, retryOf }: Batch): readonly BatchPerson[] {
   if (retryOf === null) return people;
-  return everyone(retryOf).map((before) => people.find(({ user }) => user.id === before.user.id) ?? before);
+  const retried = people.filter(({ result }) => result !== 'leftOut');
+  return everyone(retryOf).map((before) => retried.find(({ user }) => user.id === before.user.id) ?? before);
 }
 
 /** Whose request is sent next. */
@@ -154,8 +155,8 @@ export function nextToSend({ phase, people }: Batch): BatchPerson | undefined {
 }
 
 /** Those whose request did not arrive. */
-export function failedPeople({ people }: Batch): BatchPerson[] {
-  return people.filter(({ result }) => hasFailed(result) || result === 'unsent');
+export function failedPeople(batch: Batch): BatchPerson[] {
+  return everyone(batch).filter(({ result }) => hasFailed(result) || result === 'unsent');
 }
 
 function isSubmitted(batch: Batch): boolean {
@@ -183,7 +184,8 @@ const nobody: ReadonlySet<number> = new Set();
 export function settledPeople(batch: Batch): ReadonlySet<number> {
   if (batch.phase !== 'done') return nobody;
   const failed = failedPeople(batch);
-  return new Set(batch.people.filter((person) => !failed.includes(person)).map(({ user }) => user.id));
+  const settledOnes = everyone(batch).filter((person) => !failed.includes(person));
+  return new Set(settledOnes.map(({ user }) => user.id));
 }
 
 export const findingTexts: Readonly<Record<Finding, string>> = {
