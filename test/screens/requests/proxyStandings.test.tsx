@@ -8,6 +8,7 @@ import {
   checkedBatch,
   comments,
   fivePeople,
+  nameOf,
   pickAll,
   proxyRequestAt,
   states,
@@ -94,14 +95,20 @@ test('a check that takes long can be given up, and keeps what was typed', async 
   expect(await screen.findByRole('button', { name: /^Send for/ })).toBeVisible();
 });
 
-test('a retry can be given up, and leads back to the results', async () => {
-  const { code } = fivePeople();
+/** A batch for five people, whose second request has failed. */
+async function secondFailed() {
+  const { code, people } = fivePeople();
   const { user } = await proxyRequestAt();
   await checkedBatch(user, code);
   world().faults.failNext(`POST ${requestPath}`, { kind: 'delay', ms: 1 });
   world().faults.failNext(`POST ${requestPath}`, { kind: 'status', status: 500 });
   await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
   const retry = await screen.findByRole('button', { name: 'Retry Failed Requests' });
+  return { user, people, retry };
+}
+
+test('a retry can be given up, and leads back to the results', async () => {
+  const { user, retry } = await secondFailed();
   const results = states();
   expect(Object.values(results).filter((state) => state === 'Request Failed')).toHaveLength(1);
   await user.click(retry);
@@ -110,6 +117,26 @@ test('a retry can be given up, and leads back to the results', async () => {
   expect(states()).toEqual(results);
   expect(screen.getByRole('button', { name: 'Retry Failed Requests' })).toBeVisible();
   expect(sentWrites()).toHaveLength(5);
+});
+
+test('a person who is selected again for another request stays selected through a retry', async () => {
+  const { user, people, retry } = await secondFailed();
+  const [first, second] = people.map((person) => screen.getByRole('checkbox', { name: `Select ${nameOf(person)}` }));
+  await waitFor(() => expect(first).not.toBeChecked());
+  expect(second).toBeChecked();
+  await user.click(first ?? document.body);
+  await user.click(retry);
+  await screen.findByText('The request will be sent for 1 of 1 user.');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(screen.getByText('Results')).toBeVisible();
+  expect(first).toBeChecked();
+  expect(comments()).toBeEnabled();
+
+  await user.click(screen.getByRole('button', { name: 'Retry Failed Requests' }));
+  await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+  await waitFor(() => expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful'])));
+  await waitFor(() => expect(second).not.toBeChecked());
+  expect(first).toBeChecked();
 });
 
 test('while the study roles cannot be loaded, a submission says that nothing was sent', async () => {

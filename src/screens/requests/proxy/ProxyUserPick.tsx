@@ -1,5 +1,5 @@
 import debounce from 'lodash/debounce';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
@@ -72,7 +72,7 @@ interface ProxyUserPickProps {
   readonly me: Profile;
   /** Called with the selected users whenever they change. */
   readonly onPick: (users: readonly User[]) => void;
-  /** For whom a batch was sent; the same set until the next one. They are deselected. */
+  /** For whom a request was sent. Each is deselected once, and can be selected again for another request. */
   readonly sentFor: ReadonlySet<number>;
 }
 
@@ -133,8 +133,10 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
   useEffect(() => onPick(isPending ? noUsers : picked), [onPick, picked, isPending]);
 
+  const deselected = useRef(sentFor);
   const deselect = useEffectEvent(() => {
-    for (const id of sentFor) table.selection?.onSelect(id, false);
+    for (const id of sentFor) if (!deselected.current.has(id)) table.selection?.onSelect(id, false);
+    deselected.current = sentFor;
   });
   useEffect(() => deselect(), [sentFor]);
 

@@ -180,9 +180,12 @@ export function lastFailure({ people }: Batch): CallFacts | undefined {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** Ids of the people whose requests are settled: everyone except the failed ones, which can be retried. */
+/**
+ * Ids of the people whose requests are settled: everyone except the failed ones, which can be retried. Until a retry is
+ * done, they stay those of the batch before it.
+ */
 export function settledPeople(batch: Batch): ReadonlySet<number> {
-  if (batch.phase !== 'done') return nobody;
+  if (batch.phase !== 'done') return batch.retryOf === null ? nobody : settledPeople(batch.retryOf);
   const failed = failedPeople(batch);
   const settledOnes = everyone(batch).filter((person) => !failed.includes(person));
   return new Set(settledOnes.map(({ user }) => user.id));
