@@ -161,6 +161,14 @@ describe('a retry', () => {
     expect([...settledPeople(done)]).toEqual([1, 3]);
   });
 
+  test('that is given up keeps a request that arrived in the meantime', () => {
+    const lost = sent(checked('clear', 'clear'), 'successful', 'lost');
+    const again = after(lost, { type: 'opened', people: failedPeople(lost), isRetry: true });
+    const back = after(again, { type: 'arrived', id: 2 }, { type: 'closed' });
+    expect(results(back)).toEqual(['successful', 'successful']);
+    expect(isComplete(back)).toBe(true);
+  });
+
   test('that finds only open requests completes what was submitted before', () => {
     expect(isComplete(sent(retried, 'exists'))).toBe(true);
   });

@@ -134,8 +134,14 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
     case 'stopped':
       return settled({ ...batch, people: withoutTheRest(people) });
     case 'arrived':
-      // If it stopped the batch, it did so as a failure.
-      return { ...batch, people: changed(people, event.id, { result: 'successful' }), stoppedBy: null };
+      return {
+        ...batch,
+        people: changed(people, event.id, { result: 'successful' }),
+        // Also in the results that going back from a retry leads to.
+        retryOf: batch.retryOf && batchAfter(batch.retryOf, event),
+        // If it stopped the batch, it did so as a failure.
+        stoppedBy: null,
+      };
     case 'closed':
       // Going back from a retry leads to the results before it.
       return batch.phase !== 'done' && batch.retryOf !== null ? batch.retryOf : noBatch;
