@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/passwordTexts';
 import type { CallResult } from '@/store/callResult';
@@ -11,10 +12,15 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 export function ChangePasswordScreen() {
   const dispatch = useAppDispatch();
   const [check, setCheck] = useState<CallResult<boolean> | null>(null);
-  // A refusal or a failed check disables the form. (SEC-021, SEC-022)
-  const isRefused = check !== null && !(check.isDone && check.value);
+  /** A refusal or a failed check disables the form until a repeated check allows it. (SEC-021, SEC-022) */
+  const [isDisabled, setIsDisabled] = useState(false);
 
-  const load = useCallback(() => void dispatch(loadCanChangeNow()).then(setCheck), [dispatch]);
+  const load = useCallback(() => {
+    void dispatch(loadCanChangeNow()).then((answer) => {
+      setCheck(answer);
+      setIsDisabled(!answer.isDone || !answer.value);
+    });
+  }, [dispatch]);
   useEffect(load, [load]);
   const retry = () => {
     setCheck(null);
@@ -25,7 +31,8 @@ export function ChangePasswordScreen() {
     <Page title="Change Password">
       <div className="card">
         <div className="card-body">
-          {check?.isDone === true && isRefused && (
+          {check === null && isDisabled && <Spinner />}
+          {check?.isDone === true && isDisabled && (
             <p className="alert alert-warning" role="alert">
               {passwordTexts.cannotChangeNow}
             </p>
@@ -37,7 +44,7 @@ export function ChangePasswordScreen() {
               onRetry={retry}
             />
           )}
-          <ChangePasswordForm isDisabled={isRefused} />
+          <ChangePasswordForm isDisabled={isDisabled} />
         </div>
       </div>
     </Page>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { holdCalls } from '@test/support/heldCalls';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import {
@@ -165,19 +166,31 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeDisabled();
   });
 
-  test('is disabled after a failed check, with the cause, until a repeated check allows it [SEC-021, SEC-022]', async () => {
-    world().faults.failNext(canChangeNow, { kind: 'network' });
-    const { user } = await chosen();
-    const text = await screen.findByText(
-      'Your password cannot be changed at this time. The server cannot be reached. Please check your connection and try again.',
-    );
-    expect(text).toBeVisible();
-    expect(input('Current Password')).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(calls().filter((call) => call === canChangeNow)).toHaveLength(2));
-    expect(input('Current Password')).toBeEnabled();
-    expect(text).not.toBeInTheDocument();
-  });
+  test.each([
+    ['allows', true],
+    ['denies', false],
+  ])(
+    'stays disabled after a failed check until a repeated one, which %s it [SEC-021, SEC-022]',
+    async (_, isAllowed) => {
+      world().faults.failNext(canChangeNow, { kind: 'network' });
+      const { user } = await chosen();
+      const text = await screen.findByText(
+        'Your password cannot be changed at this time. The server cannot be reached. Please check your connection and try again.',
+      );
+      expect(text).toBeVisible();
+      expect(input('Current Password')).toBeDisabled();
+      if (!isAllowed) world().faults.failNext(canChangeNow, { kind: 'malformedJson', text: 'false' });
+      const { asked, release } = holdCalls('get', canChangeNow.replace('GET ', ''));
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      await asked;
+      expect(text).not.toBeInTheDocument();
+      expect(input('Current Password')).toBeDisabled();
+      release();
+      if (isAllowed) await waitFor(() => expect(input('Current Password')).toBeEnabled());
+      else expect(await screen.findByText('Your password cannot be changed at this time.')).toBeVisible();
+      expect(button().matches(':disabled')).toBe(!isAllowed);
+    },
+  );
 
   test.each<[string, Fault]>([
     ['fails', { kind: 'status', status: 500 }],
