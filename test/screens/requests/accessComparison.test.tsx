@@ -6,6 +6,11 @@ import { world } from '@test/support/server';
 import { accessOf, addRequest, reviewAt, section } from '@test/support/reviews';
 
 const comparison = () => section('Requested Access and Original Access');
+/** The titles of what is compared. */
+const columns = () =>
+  within(within(comparison()).getAllByRole('table')[0] ?? comparison())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 
 /** Makes a request name no revision of the access that it is about, as requests for other people do. */
 function withoutRevision(request: AccessRequest, changes: Partial<AccessRequest['accessControls'][number]> = {}) {
@@ -29,11 +34,17 @@ test('a new role that the person holds is called held, whenever it was given', a
   expect(comparison()).not.toHaveTextContent(/ since/);
 });
 
+test('a request that names a revision is compared with the access at that revision and the current one', async () => {
+  await reviewAt(addRequest('CHANGE'));
+  expect(columns()).toEqual(['Requested', 'When requested', 'Now']);
+});
+
 test('a removal that names no revision is compared with the access that the person has', async () => {
   const { studyNames } = accessOf('user');
   await reviewAt(withoutRevision(addRequest('REMOVAL'), { studyNames: ['TYPED-01'] }));
   expect(section('Request')).toHaveTextContent(/asking to remove role Study Coordinator with study TYPED-01/);
   expect(comparison()).toHaveTextContent(`${studyNames[0]} removed`);
+  expect(columns()).toEqual(['Requested', 'Now']);
   expect(within(comparison()).queryByRole('note')).toBeNull();
   expect(comparison()).not.toHaveTextContent(/ since/);
 });
@@ -42,6 +53,7 @@ test('a removal of a role that the person does not have says no more than that',
   await reviewAt(withoutRevision(addRequest('REMOVAL'), { roleName: 'Data Manager' }));
   expect(within(comparison()).getByRole('note')).toHaveTextContent(/^This person does not have this role\.$/);
   expect(within(comparison()).getAllByText('not held')[0]).toBeVisible();
+  expect(columns()).toEqual(['Requested', 'Now']);
   expect(comparison()).not.toHaveTextContent(/ since/);
 });
 

@@ -110,8 +110,8 @@ function Items({ items, ...look }: ItemsProps) {
 }
 
 /**
- * Shows the requested access beside the original and the current access. A word and an icon mark each change; unchanged
- * parts are collapsed. (RACC-004)
+ * Shows the requested access beside the original, if the request names one, and the current access. A word and an icon
+ * mark each change; unchanged parts are collapsed. (RACC-004)
  */
 export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;
@@ -139,7 +139,7 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
   const changed = comparedParts.filter(differs);
   const same = comparedParts.filter((part) => !differs(part));
   const table = (shown: readonly ComparedPart[]) => (
-    <ComparisonTable columns={['Requested', 'When requested', 'Now']}>
+    <ComparisonTable columns={['Requested', ...(isOriginalKnown ? ['When requested'] : []), 'Now']}>
       {shown.map((part) => (
         <tr key={part} role="row">
           <th scope="row" role="rowheader">
@@ -154,9 +154,11 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
               precedent={precedent}
             />
           </td>
-          <td role="cell" className="compared-known" data-title="When requested">
-            <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} systemName={systemName} />
-          </td>
+          {isOriginalKnown && (
+            <td role="cell" className="compared-known" data-title="When requested">
+              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} systemName={systemName} />
+            </td>
+          )}
           <td role="cell" className="compared-known" data-title="Now">
             <Items items={parts[part].filter(isNow)} note={driftNote} part={part} systemName={systemName} />
           </td>
