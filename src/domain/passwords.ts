@@ -22,8 +22,8 @@ export function isUsableHash(hash: string): boolean {
 
 /** Kinds of characters that a rule can require, and the words that name them. */
 const kinds: ReadonlyArray<{ readonly words: RegExp; readonly character: RegExp }> = [
-  { words: /upper ?-?case|capital/i, character: /\p{Lu}/gu },
-  { words: /lower ?-?case|small letter/i, character: /\p{Ll}/gu },
+  { words: /\bupper|capital/i, character: /\p{Lu}/gu },
+  { words: /\blower|small letter/i, character: /\p{Ll}/gu },
   { words: /number|digit|numeral|numeric/i, character: /\d/g },
   { words: /special|symbol|punctuation/i, character: /[^\p{L}\d\s]/gu },
 ];
@@ -49,22 +49,31 @@ const numerals: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)( characters?\b)?/i;
-const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)( characters?\b)?/i;
+const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)/i;
+const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
 
 interface Amount {
   /** Null if it is not understood. */
   readonly value: number | null;
-  /** True if it counts characters of any kind. */
-  readonly isLength: boolean;
+  /** What it counts: characters of any kind, something else, or null where it does not say. */
+  readonly unit: 'characters' | 'other' | null;
 }
 
 function amountIn(text: string, pattern: RegExp): Amount | null {
   const found = pattern.exec(text);
   if (found === null) return null;
-  const [, word = '', unit] = found;
+  const [whole, word = ''] = found;
+  const after = text.slice(found.index + whole.length);
   const value = numerals.get(word.toLowerCase()) ?? (/^\d+$/.test(word) ? Number(word) : null);
-  return { value, isLength: unit !== undefined };
+  if (/^ characters?\b/i.test(after)) return { value, unit: 'characters' };
+  return { value, unit: /^(?:$|[,.]| and\b)/i.test(after) ? null : 'other' };
+}
+
+/** Whether a rule about a kind of characters also counts something else, such as all characters. */
+function countsMore(rule: string): boolean {
+  const rest = rule.replace(atLeast, '').replace(/(?:case|capital|numeric|special|punctuation) characters?\b/gi, '');
+  const words = rest.toLowerCase().split(/\W+/);
+  return words.some((word) => /^(?!1$).*\d|^characters?$/.test(word) || (numerals.get(word) ?? 1) > 1);
 }
 
 /**
@@ -83,10 +92,12 @@ export function passwordCheck(text: string): ((password: string) => boolean) | n
     // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
     if (asked.length > 1 && amount > 1) return null;
     // So is one for characters of any kind beside that of another kind, and a maximum of either.
-    if (least?.isLength || most !== null) return null;
+    if ((least !== null && least.unit !== 'other') || most !== null || countsMore(rule)) return null;
     return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= amount);
   }
-  if ((least ?? most) === null || least?.isLength === false || most?.isLength === false) return null;
+  // Of two amounts, one can say what both count.
+  const units = [least?.unit, most?.unit];
+  if (!units.includes('characters') || units.includes('other')) return null;
   return (password) => password.length >= (least?.value ?? 0) && password.length <= (most?.value ?? Infinity);
 }
 

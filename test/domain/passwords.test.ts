@@ -18,6 +18,9 @@ describe('a rule for passwords', () => {
     ['Use at least 3 digits', 'a1b2c3', 'a1b2'],
     ['Must contain a special character, such as ! or -', 'ab!', 'ab1 '],
     ['An uppercase letter and a number are required', 'A1', 'A'],
+    ['Must contain upper and lower case letters', 'aA', 'abc'],
+    ['Lower- and upper-case letters are required', 'aA', 'ABC'],
+    ['At least 1 uppercase letter, 1 lowercase letter and 1 special character', 'aA!', 'aA1'],
   ])('can be checked: %s', (text, good, bad) => {
     expect(passwordCheck(text)?.(good)).toBe(true);
     expect(passwordCheck(text)?.(bad)).toBe(false);
@@ -47,6 +50,12 @@ describe('a rule for passwords', () => {
     'At most 2 characters in a row',
     'No special characters',
     'Must begin with a number',
+    'Must be 8-20 characters and include a number',
+    'Between 8 and 20 characters, with at least one digit',
+    '8 characters with one uppercase letter',
+    'Some characters and a number',
+    'Must contain two digits',
+    'At least 8, including a number',
   ])('is left to the server when the password alone does not show it: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();
   });
@@ -90,6 +99,9 @@ describe('the amount in a rule', () => {
     ['Maximum 5 characters', 'abcde', 'abcdef'],
     ['No fewer than 3 characters', 'abc', 'ab'],
     ['At least 8 characters (at most 9 are kept)', '1234567890', '1234567'],
+    ['At least 3 and at most 5 characters', 'abcde', 'abcdef'],
+    ['At least 3 characters, at most 5', 'abc', 'ab'],
+    ['Minimum 3, maximum 5 characters', 'abc', 'ab'],
   ])('is in digits or words: %s', (text, good, bad) => {
     expect(passwordCheck(text)?.(good)).toBe(true);
     expect(passwordCheck(text)?.(bad)).toBe(false);
@@ -101,6 +113,8 @@ describe('the amount in a rule', () => {
     'Some characters',
     'At least 8 words',
     'No more than 3 pieces of 4 characters',
+    'At least 3 words and at most 64 characters',
+    'At least 8 and at most 64',
     '',
   ])('is not guessed: %j', (text) => expect(passwordCheck(text)).toBeNull());
 
