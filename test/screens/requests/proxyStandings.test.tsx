@@ -4,6 +4,7 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
+import { chooseRole } from '@test/support/registrationForm';
 import {
   checkedBatch,
   comments,
@@ -137,6 +138,20 @@ test('a person who is selected again for another request stays selected through 
   await waitFor(() => expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful'])));
   await waitFor(() => expect(second).not.toBeChecked());
   expect(first).toBeChecked();
+});
+
+test('a changed request is described as that of the retry only, not of those who had the former one', async () => {
+  const { user, people, retry } = await secondFailed();
+  const [, second] = people;
+  await user.click(screen.getByRole('button', { name: 'Add new role' }));
+  await chooseRole(user, 'Community Advisor');
+  await user.click(retry);
+  expect(await screen.findByText('For each user in the retry:')).toBeVisible();
+  expect(screen.getByText(/role Community Advisor/)).toBeVisible();
+  expect(screen.queryByText('For each user:')).toBeNull();
+  expect(Object.entries(states()).filter(([, state]) => state !== 'Request Successful')).toEqual([
+    [second && nameOf(second), expect.stringMatching(/^No open request$|^Already has this access$/)],
+  ]);
 });
 
 test('while the study roles cannot be loaded, a submission says that nothing was sent', async () => {

@@ -28,7 +28,7 @@ interface ProxyBatchPanelProps {
   readonly run: ReturnType<typeof useProxyBatch>;
 }
 
-/** What is requested for each person, in plain language; all get the same. */
+/** What a batch requests for each of its people, in plain language. A retry may request something else than before. */
 function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const systemName = useSystemName();
   const request = batch.people[0]?.request;
@@ -39,7 +39,7 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   );
   return (
     <>
-      <p className="batch-request">For each user:</p>
+      <p className="batch-request">{batch.retryOf === null ? 'For each user:' : 'For each user in the retry:'}</p>
       <SentenceList className="request-sentences" sentences={sentences} />
     </>
   );
