@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import {
@@ -14,7 +14,6 @@ import {
 import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
-import { untilLoaded } from '@test/support/untilLoaded';
 
 const all = Object.values(kinds);
 const changedByOther = { name: /has changed this since you opened it/ };
@@ -125,8 +124,13 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    const list = `${configurationBase}${kind.list}`;
+    const read = () => world().journal.find(({ method, path }) => method === 'GET' && path === list);
+    expect(read()).toBeUndefined();
     release();
-    await untilLoaded();
+    await waitFor(() => expect(read()?.status).toBe(200));
+    // Time for a call that would follow on the answer.
+    for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(configurationWrites()).toEqual([]);
   });
 
