@@ -60,6 +60,10 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
   const state = isSplit ? draftKept : null;
   const navigate = useNavigate();
   const { position, isAwaited, total, previous, next } = queue;
+  const isInList = position !== null || isAwaited;
+  // The queue beside the review has its keys even if it does not list this request.
+  const hasQueue = isSplit && (isAwaited || total > 0);
+  const allKeys = [...(isInList || hasQueue ? listKeys : []), ...(hasQueue ? queueKeys : []), ...keys];
   const go = (to: string | null) => {
     if (to === null) return false;
     void navigate(to);
@@ -67,7 +71,7 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
   };
   // The queue beside the review has these keys itself.
   useShortcuts(isSplit ? {} : { j: () => go(next), k: () => go(previous) });
-  if (position === null && !isAwaited) return keys.length === 0 ? null : <ShortcutHelp keys={keys} />;
+  if (!isInList) return allKeys.length === 0 ? null : <ShortcutHelp keys={allKeys} />;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} state={state} direction="Previous" />
@@ -75,7 +79,7 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
         {position === null ? '… of … in this list' : `${position} of ${total} in this list`}
       </span>
       <Step to={next} state={state} direction="Next" />
-      <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
+      <ShortcutHelp keys={allKeys} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { holdClock } from '@test/support/heldClock';
 import { callsTo, sentWrites } from '@test/support/journal';
 import { listOfThree, threeRequests } from '@test/support/requestQueue';
-import { profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
+import { addRequest, profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
 /** The queue, once it has its requests. */
@@ -21,6 +21,10 @@ const comments = () => screen.findByLabelText('Reviewer Comments', { exact: fals
 /** Waits until the review of the request at a position of the queue is drawn. */
 const isShown = (position: number) =>
   waitFor(async () => expect(await linkAt(position)).toHaveAttribute('aria-current', 'page'));
+const hasAccess = (id: number) =>
+  world()
+    .accessesOf(id)
+    .some(({ inactive }) => !inactive);
 const isAt = (id: number) => window.location.pathname.endsWith(`/${id}`);
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
@@ -69,6 +73,36 @@ test('in a narrow window a review says that its list could not be loaded, lists 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('1 of 3 in this list');
   expect(screen.queryByText('Problem loading user requests.')).toBeNull();
+});
+
+test('beside a queue that does not list its request, a review lists the keys of the queue, too', async () => {
+  const { first } = threeRequests();
+  const other = world().users.find(({ id, lastName }) => id > 11 && lastName !== 'García' && hasAccess(id));
+  if (other === undefined) throw new Error('Nobody else has access');
+  const { id: portalUserId, firstName, lastName, email } = other;
+  const request = addRequest('NEW', { portalUserId, firstName, lastName, email });
+  const { user } = await reviewAt(request, 'reader', listOfThree);
+  await queue();
+  expect(screen.queryByText(/in this list$/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Keyboard Shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
+  expect(dialog.getByText('Next request in the list')).toBeVisible();
+  expect(dialog.getByText('Move from the review back to the queue')).toBeVisible();
+  await user.keyboard('{Escape}');
+  key('j');
+  await waitFor(() => expect(isAt(first.id)).toBe(true));
+});
+
+test('in a wide window without its queue a review lists no keys of the queue', async () => {
+  const outstanding = 'GET /rest/secure/user_management/user_requests/outstanding';
+  world().faults.failNext(outstanding, { kind: 'status', status: 500 }, 3);
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await screen.findByText('Problem loading user requests.');
+  await user.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
+  expect(dialog.getByText('Choose Rejected, and go to the comments')).toBeVisible();
+  expect(dialog.queryByText('Next request in the list')).toBeNull();
 });
 
 test('in a narrow window a review stands alone', async () => {
