@@ -16,7 +16,7 @@ import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import type { FaultKind } from './faultKinds';
-import { endingIn, readFaults, textAfter, type ReadRow } from './readRow';
+import { endingIn, isAnswer, readFaults, textAfter, type ReadRow } from './readRow';
 import { groupsOf } from './sameEnding';
 import { announced, shownAddress, typedValues, watchInvariants } from './invariants';
 
@@ -260,7 +260,8 @@ class Visit {
     const { row } = this;
     const notice = expectedMessage(row, kind) ?? row.text;
     const isShown = announced().some((said) => said.startsWith(notice));
-    return isShown && (row.noRetry === undefined || retryButton(notice) !== undefined) ? notice : null;
+    const needsButton = row.noRetry === undefined && !isAnswer(row, kind);
+    return isShown && (needsButton || retryButton(notice) !== undefined) ? notice : null;
   }
 
   /** Try Again loads the answer. */

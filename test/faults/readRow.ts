@@ -47,7 +47,7 @@ export interface ReadRow {
   readonly deadline?: number;
   /** A 401 concerns the resource and does not end the session. */
   readonly ownsRefusal?: true;
-  /** Null and a number are answers to this call, and no failures. */
+  /** Any JSON, such as null or a number, is an answer to this call, and no failure: there is no Try Again button. */
   readonly takesAnyValue?: true;
   /** Why there is no Try Again button; coming back repeats the call. */
   readonly noRetry?: string;
@@ -69,10 +69,15 @@ export function textAfter(row: ReadRow, kind: FaultKind): string | null | undefi
   return row.differs ? row.differs.message(kind) : withReason(row.text, kind);
 }
 
+/** Whether a fault gives an unusual value, which is an answer to this call. */
+export function isAnswer({ takesAnyValue }: ReadRow, { id }: FaultKind): boolean {
+  return takesAnyValue === true && id === 'fB6';
+}
+
 /** What the screen makes of a fault, to group those that it cannot tell apart. */
 export function endingIn(row: ReadRow, kind: FaultKind): unknown {
   const text = textAfter(row, kind);
-  return row.takesAnyValue && kind.id === 'fB6' ? [text, kind.what] : text;
+  return isAnswer(row, kind) ? [text, kind.what] : text;
 }
 
 /** The faults that a read can meet. */

@@ -127,7 +127,6 @@ export const passwordRows: readonly ReadRow[] = [
       busy: null,
       takesAnyValue: true,
     },
-    noRetry: 'SEC-022: a value that is no grant is a denial; only a failed check can be repeated here',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_ever',
