@@ -96,13 +96,13 @@ test('a check that takes long can be given up, and keeps what was typed', async 
   expect(await screen.findByRole('button', { name: /^Send for/ })).toBeVisible();
 });
 
-/** A batch for five people, whose second request has failed. */
-async function secondFailed() {
+/** A batch for five people, whose second request has failed, and as many more as are wanted. */
+async function secondFailed(more = 0) {
   const { code, people } = fivePeople();
   const { user } = await proxyRequestAt();
   await checkedBatch(user, code);
   world().faults.failNext(`POST ${requestPath}`, { kind: 'delay', ms: 1 });
-  world().faults.failNext(`POST ${requestPath}`, { kind: 'status', status: 500 });
+  world().faults.failNext(`POST ${requestPath}`, { kind: 'status', status: 500 }, 1 + more);
   await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
   const retry = await screen.findByRole('button', { name: 'Retry Failed Requests' });
   return { user, people, retry };
@@ -138,6 +138,26 @@ test('a person who is selected again for another request stays selected through 
   await waitFor(() => expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful'])));
   await waitFor(() => expect(second).not.toBeChecked());
   expect(first).toBeChecked();
+});
+
+test('who is left out of a retry stays failed, is counted, and can be retried later', async () => {
+  const { user, people, retry } = await secondFailed(1);
+  const [, second, third] = people.map(nameOf);
+  const results = states();
+  await user.click(retry);
+  await screen.findByText('The request will be sent for 2 of 2 users.');
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${second} `) }));
+  await user.click(screen.getByRole('button', { name: 'Send for 1 user' }));
+  await waitFor(() => expect(states()).toEqual({ ...results, [String(third)]: 'Request Successful' }));
+  expect(screen.getByText('Users: 5, Successes: 4, Failures: 1', { selector: '[role=status]' })).toBeVisible();
+  expect(await screen.findByText('Details', { selector: 'summary' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
+  expect(comments()).toHaveValue('For the new study.');
+
+  await user.click(screen.getByRole('button', { name: 'Retry Failed Requests' }));
+  await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+  await screen.findByText('Users: 5, Successes: 5, Failures: 0', { selector: '[role=status]' });
+  expect(sentWrites()).toHaveLength(7);
 });
 
 test('a changed request is described as that of the retry only, not of those who had the former one', async () => {

@@ -179,9 +179,9 @@ export function lostPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => result === 'lost');
 }
 
-/** What support needs to know of the request that failed last. */
-export function lastFailure({ people }: Batch): CallFacts | undefined {
-  return people.findLast(({ result, facts }) => result === 'failed' && facts !== undefined)?.facts;
+/** What support needs to know of the last request that has failed, also before a retry that left it out. */
+export function lastFailure(batch: Batch): CallFacts | undefined {
+  return everyone(batch).findLast(({ result, facts }) => result === 'failed' && facts !== undefined)?.facts;
 }
 
 const nobody: ReadonlySet<number> = new Set();
