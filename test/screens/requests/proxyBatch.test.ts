@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   batchAfter,
-  batchAlert,
-  batchSummary,
   everyone,
   failedPeople,
   isComplete,
@@ -14,6 +12,7 @@ import {
   type BatchEvent,
   type Finding,
 } from '@/screens/requests/proxy/proxyBatch';
+import { batchAlert, batchSummary } from '@/screens/requests/proxy/proxyBatchTexts';
 import { aUser } from '@test/support/records';
 
 type Answer = Extract<BatchEvent, { type: 'answered' }>['answer'];

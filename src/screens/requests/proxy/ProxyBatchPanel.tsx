@@ -11,17 +11,8 @@ import { SentenceList } from '@/screens/requests/review/SentenceList';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import {
-  batchSummary,
-  everyone,
-  failedPeople,
-  findingTexts,
-  isSent,
-  lastFailure,
-  resultTexts,
-  retryAction,
-  type Batch,
-} from './proxyBatch';
+import { everyone, failedPeople, isSent, lastFailure, retryAction, type Batch } from './proxyBatch';
+import { batchSummary, findingTexts, resultTexts } from './proxyBatchTexts';
 import type { useProxyBatch } from './useProxyBatch';
 
 interface ProxyBatchPanelProps {

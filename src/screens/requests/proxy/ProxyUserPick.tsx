@@ -31,7 +31,7 @@ import {
   selectSites,
   type ReferenceList,
 } from '@/store/referenceData';
-import { findingTexts } from './proxyBatch';
+import { findingTexts } from './proxyBatchTexts';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {

@@ -1,4 +1,3 @@
-import { proxyTexts } from '@/domain/texts';
 import type { CallFacts } from '@/domain/callFacts';
 import type { User } from '@/domain/user';
 import type { NewAccessRequest } from '@/store/proxyRequests';
@@ -7,7 +6,7 @@ import type { NewAccessRequest } from '@/store/proxyRequests';
 export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 
 /** `lost`: the server did not answer, and the request has not been seen. */
-type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
+export type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
 
 /** A person, and what is sent for them. */
 export interface BatchItem {
@@ -165,7 +164,8 @@ export function failedPeople(batch: Batch): BatchPerson[] {
   return everyone(batch).filter(({ result }) => hasFailed(result) || result === 'unsent');
 }
 
-function isSubmitted(batch: Batch): boolean {
+/** Whether at least one request has arrived. */
+export function isSubmitted(batch: Batch): boolean {
   return everyone(batch).some(({ result }) => result === 'successful');
 }
 
@@ -195,49 +195,4 @@ export function settledPeople(batch: Batch): ReadonlySet<number> {
   const failed = failedPeople(batch);
   const settledOnes = everyone(batch).filter((person) => !failed.includes(person));
   return new Set(settledOnes.map(({ user }) => user.id));
-}
-
-export const findingTexts: Readonly<Record<Finding, string>> = {
-  checking: 'Checking…',
-  clear: 'No open request',
-  open: 'Has an open request',
-  same: 'Already has this access',
-  unknown: 'Could not be checked',
-};
-
-/** What became of each person's request. (PROXY-028) */
-export const resultTexts: Readonly<Record<Result, string>> = {
-  sending: 'Sending…',
-  successful: proxyTexts.successful,
-  failed: proxyTexts.failed,
-  lost: `${proxyTexts.failed} (not confirmed by the server)`,
-  exists: proxyTexts.activeRequest,
-  unsent: 'Not sent',
-  leftOut: 'Skipped',
-};
-
-/** The counts of a batch that was sent, with those of the batches that it retries. (PROXY-023, PROXY-027) */
-export function batchSummary(batch: Batch): string {
-  const people = everyone(batch);
-  const count = (...results: readonly Result[]) =>
-    people.filter(({ result }) => result !== null && results.includes(result)).length;
-  const active = count('exists');
-  return [
-    `Users: ${people.length - count('leftOut')}`,
-    `Successes: ${count('successful')}`,
-    `Failures: ${count('failed', 'lost', 'unsent')}`,
-    ...(active === 0 ? [] : [`With an active request: ${active}`]),
-  ].join(', ');
-}
-
-/** What is said of a batch that was sent. (PROXY-025, PROXY-026, PROXY-027) */
-export function batchAlert(batch: Batch) {
-  const { notSubmitted, submitted, noData, badData } = proxyTexts;
-  if (batch.stoppedBy === 'noData') return { kind: 'info', title: notSubmitted, text: noData } as const;
-  if (batch.stoppedBy === 'badData') return { kind: 'danger', title: notSubmitted, text: badData } as const;
-  return {
-    kind: isComplete(batch) ? 'success' : 'warning',
-    title: isSubmitted(batch) ? submitted : notSubmitted,
-    text: batchSummary(batch),
-  } as const;
 }

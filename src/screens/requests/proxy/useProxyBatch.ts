@@ -17,7 +17,6 @@ import {
 } from '@/store/proxyRequests';
 import {
   batchAfter,
-  batchAlert,
   isComplete,
   lostPeople,
   nextToSend,
@@ -27,6 +26,7 @@ import {
   type BatchItem,
   type BatchPerson,
 } from './proxyBatch';
+import { batchAlert } from './proxyBatchTexts';
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
