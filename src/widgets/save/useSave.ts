@@ -6,10 +6,9 @@ import { reasonTexts } from '@/domain/firstTexts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
-import { isSessionEnd, type CallFailure, type LostAnswer } from '@/store/callResult';
+import { isSessionEnd, type CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
   hasFormChanges,
   stepAfter,
@@ -21,7 +20,8 @@ import {
   type SaveState,
 } from './saveCalls';
 import { showErrors } from './serverErrors';
-import { useLostWrite } from './useLostWrite';
+import { useAbandonableRun } from './useAbandonableRun';
+import { useLostWrite, type LostSave } from './useLostWrite';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -31,17 +31,6 @@ interface SaveOptions<Rec, Values extends FieldValues> {
   readonly onStartedOver: (() => void) | undefined;
   /** Everything that was typed is saved. The form may go before it shows so. */
   readonly onAllSaved: () => void;
-}
-
-interface LostSave<Values> {
-  /** As they were sent. */
-  readonly values: Values;
-  /** As they stood in the form then. */
-  readonly typed: Values;
-  readonly action: string;
-  readonly lost: LostAnswer;
-  /** Whether the answer to a look still counts. */
-  readonly isWanted: () => boolean;
 }
 
 /**
@@ -55,14 +44,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const dispatch = useAppDispatch();
-  const { run } = useSingleFlight();
+  const { run, abandon, isAbandoned } = useAbandonableRun();
   const lostWrite = useLostWrite();
   /** The version that the form began with. */
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
   const saves = useRef(0);
-  const isAbandoned = useRef(false);
   const hasLeft = useHasLeft();
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
@@ -229,18 +217,10 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     },
     /** True while nothing may be sent, because the last save may still be under way on the server. */
     isHeld: lostWrite.isHeld,
-    /** Does one thing at a time: while one is under way, others are dropped. */
-    run: (work: () => Promise<void>) =>
-      run(() => {
-        isAbandoned.current = false;
-        return work();
-      }),
+    run,
     /** Sends what was typed; call it within `run`. */
     save,
-    /** The person has given up what was typed: a save that has not reached its write ends there. */
-    abandon: () => {
-      isAbandoned.current = true;
-    },
+    abandon,
     /** The form's own check has found errors. */
     refuse: (failure: FormFailure) => refuse('incomplete', failure),
     decide,
