@@ -134,8 +134,8 @@ export function useAllAccess(): AllAccess {
   // The time is known a moment after the records are.
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
   const hasNames = names !== null || namesCall.error !== null;
-  // Once drawn with names, the records stay while they are loaded again.
   const isCatalogueLoading = catalogue === null && failure === null;
+  // Once drawn with names, the records stay while they are loaded again.
   const isNamed = useHasBeen(isRead && hasNames && !isCatalogueLoading);
   return {
     records,
