@@ -73,7 +73,8 @@ function amountIn(text: string, pattern: RegExp): Amount | null {
 function countsMore(rule: string): boolean {
   const rest = rule.replace(atLeast, '').replace(/(?:case|capital|numeric|special|punctuation) characters?\b/gi, '');
   const words = rest.toLowerCase().split(/\W+/);
-  return words.some((word) => /^(?!1$).*\d|^characters?$/.test(word) || (numerals.get(word) ?? 1) > 1);
+  const isMore = /^(?!1$).*\d|^(?:characters?|eleven|twelve|\w+teen|twenty|several|multiple|many|few|dozen)$/;
+  return words.some((word) => isMore.test(word) || (numerals.get(word) ?? 1) > 1);
 }
 
 /**

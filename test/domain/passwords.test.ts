@@ -55,6 +55,8 @@ describe('a rule for passwords', () => {
     '8 characters with one uppercase letter',
     'Some characters and a number',
     'Must contain two digits',
+    'Must contain twelve digits',
+    'Must contain several special characters',
     'At least 8, including a number',
   ])('is left to the server when the password alone does not show it: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();

@@ -1,5 +1,5 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -73,7 +73,15 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
-  const blocker = useLeaveBlocker(isDirty, hasChanges, () => !isSaving && !engine.isHeld && draft.keep());
+  const blocker = useLeaveBlocker({
+    isDirty,
+    isSaved: 'redirect' in state,
+    hasChanges,
+    keepDraft: () => !isSaving && !engine.isHeld && draft.keep(),
+  });
+  // While the question is open, the page behind it is inert: an outcome waits until it can take the focus.
+  const [shownState, setShownState] = useState(state);
+  if (!blocker.isAsking && shownState !== state) setShownState(state);
   const redirect = 'redirect' in state ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
@@ -82,8 +90,9 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
 
   // The form takes no more input, and no focus: it goes to the page's heading.
   useLayoutEffect(() => {
-    if (isLeaving) element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isLeaving]);
+    if (isLeaving && !blocker.isAsking)
+      element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isLeaving, blocker.isAsking]);
 
   const reset = useDelayedReset(engine.run, () => {
     form.reset();
@@ -124,7 +133,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
-        <SaveStatus form={form} kind={kind} state={state} element={element} />
+        <SaveStatus form={form} kind={kind} state={shownState} element={element} />
         {hasNote && <FormNote />}
         {children({
           form,

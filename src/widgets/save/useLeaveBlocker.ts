@@ -10,6 +10,16 @@ function leavesForm(current: Location, next: Location): boolean {
   return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
 }
 
+interface LeaveOptions {
+  /** False: nothing was touched, so that nothing needs to be compared. */
+  readonly isDirty: boolean;
+  /** The form says that it was saved. */
+  readonly isSaved: boolean;
+  readonly hasChanges: () => boolean;
+  /** Keeps what is typed; false: it could not be kept, or a save is under way. */
+  readonly keepDraft: () => boolean;
+}
+
 interface LeaveBlocker {
   /** A move is held up until the question is answered. */
   readonly isAsking: boolean;
@@ -19,10 +29,8 @@ interface LeaveBlocker {
 /**
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
  * makes by itself, as after the session's end, are not held up, nor are those that keep a draft. (KIT-027, KIT-029)
- * @param isDirty false: nothing was touched, so that nothing needs to be compared
- * @param keepDraft keeps what is typed; false: it could not be kept, or a save is under way
  */
-export function useLeaveBlocker(isDirty: boolean, hasChanges: () => boolean, keepDraft: () => boolean): LeaveBlocker {
+export function useLeaveBlocker({ isDirty, isSaved, hasChanges, keepDraft }: LeaveOptions): LeaveBlocker {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   });
@@ -41,12 +49,15 @@ export function useLeaveBlocker(isDirty: boolean, hasChanges: () => boolean, kee
       hasChanges() &&
       !(keepsDraft(nextLocation) && keepDraft()),
   );
-  // Everything was saved while the question was on screen: there is nothing left to ask about. The move ends, because a
-  // person who goes on at once would not see that it was saved.
-  useEffect(() => {
-    if (blocker.state === 'blocked' && !isDirty) blocker.reset();
-  }, [blocker, isDirty]);
   const answered = useRef<Blocker | null>(null);
+  // Without changes there is nothing left to ask about. After a save the move ends, because a person who goes on at once
+  // would not see that it was saved; after a reset it goes on.
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isDirty || answered.current === blocker) return;
+    answered.current = blocker;
+    if (isSaved) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, isDirty, isSaved]);
   return {
     isAsking: blocker.state === 'blocked',
     answer: (isLeaving) => {

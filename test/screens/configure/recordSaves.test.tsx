@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import {
@@ -11,6 +11,7 @@ import {
   configurationWrites,
   type Kind,
 } from '@test/support/configuration';
+import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
@@ -129,8 +130,9 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     expect(read()).toBeUndefined();
     release();
     await waitFor(() => expect(read()?.status).toBe(200));
-    // Time for a call that would follow on the answer.
-    for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
+    // The calls of another screen come after one that would follow on the answer.
+    goTo('/app/users');
+    await screen.findByRole('table', { name: 'Active users' });
     expect(configurationWrites()).toEqual([]);
   });
 

@@ -168,6 +168,42 @@ describe('a retry', () => {
     expect(isComplete(back)).toBe(true);
   });
 
+  test.each([
+    ['before it is checked', ['arrived', 'checked']],
+    ['after it is checked', ['checked', 'arrived']],
+  ] as const)('sends nothing again that arrived %s', (_when, order) => {
+    const lost = sent(checked('clear', 'clear', 'clear'), 'successful', 'lost', 'failed');
+    const again = after(lost, { type: 'opened', people: failedPeople(lost), isRetry: true });
+    const events = {
+      arrived: { type: 'arrived', id: 2 },
+      checked: { type: 'checked', id: 2, finding: 'open' },
+    } as const;
+    const found = after(again, ...order.map((type) => events[type]), { type: 'checked', id: 3, finding: 'clear' });
+    expect(found.phase).toBe('checked');
+    expect(found.people.map(isSent)).toEqual([false, true]);
+    const done = sent(found, 'successful');
+    expect(results(done)).toEqual(['successful', 'successful']);
+    expect(batchSummary(done)).toBe('Users: 3, Successes: 3, Failures: 0');
+  });
+
+  test('with another request meets the one that arrived as an open one, and keeps what is typed', () => {
+    const lost = sent(checked('clear'), 'lost');
+    const other = failedPeople(lost).map((person) => ({
+      ...person,
+      request: { ...person.request, requesterComments: 'Another' },
+    }));
+    const again = after(
+      lost,
+      { type: 'opened', people: other, isRetry: true },
+      { type: 'checked', id: 1, finding: 'clear' },
+      { type: 'arrived', id: 1 },
+    );
+    expect(again.people).toMatchObject([{ finding: 'open', result: null }]);
+    expect(again.people.map(isSent)).toEqual([false]);
+    // Back at the results, which are complete, the form would be emptied.
+    expect(after(again, { type: 'closed' })).toBe(noBatch);
+  });
+
   test('that finds only open requests completes what was submitted before', () => {
     expect(isComplete(sent(retried, 'exists'))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { makeStore, type AppStore } from '@/store/makeStore';
 import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from '@test/support/renderAt';
-import { atSmallForm, done, held, lund, server, type Place } from '@test/support/smallForm';
+import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
 const offer = /^You have unsaved changes from \d\d:\d\d\./;
@@ -143,6 +143,30 @@ describe('a move away from a changed form', () => {
     // From then on the page can be left without a question.
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  });
+
+  test('takes the focus to what came of a save once the question is gone', async () => {
+    const { calls } = server();
+    const looked = held<Place>();
+    const { user, city, save } = await atSmallForm(calls);
+    calls.write.mockResolvedValueOnce(failure('unreachable'));
+    calls.read.mockResolvedValueOnce(done(lund)).mockReturnValueOnce(looked.result);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await looked.end(done({ ...lund, version: 8, by: 'me', city: 'Lund!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await hasFocus('The connection was lost, but your changes were saved.');
+  });
+
+  test('goes on by itself once the form was reset', async () => {
+    const { user, router, city } = await atForm();
+    await user.type(city(), '!');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that abandons a save leaves no form that is saving, where it leads to the same form', async () => {

@@ -72,7 +72,7 @@ interface ProxyUserPickProps {
   readonly me: Profile;
   /** Called with the selected users whenever they change. */
   readonly onPick: (users: readonly User[]) => void;
-  /** For whom a request was sent. Each is deselected once, and can be selected again for another request. */
+  /** Whose requests are settled. Each is deselected once, and can be selected again for another request. */
   readonly sentFor: ReadonlySet<number>;
 }
 

@@ -1,3 +1,4 @@
+import { dequal as isEqual } from 'dequal/lite';
 import type { CallFacts } from '@/domain/callFacts';
 import type { User } from '@/domain/user';
 import type { NewAccessRequest } from '@/store/proxyRequests';
@@ -59,8 +60,8 @@ export const retryAction = 'retry';
 export const noBatch: Batch = { phase: 'none', people: [], retryOf: null, stoppedBy: null };
 
 /** Whom a request is sent for: an open request is only marked, never sent again. (PROXY-030) */
-export function isSent({ finding, isIncluded }: Pick<BatchPerson, 'finding' | 'isIncluded'>): boolean {
-  return isIncluded && finding !== 'open';
+export function isSent({ finding, isIncluded, result }: BatchPerson): boolean {
+  return result === null && isIncluded && finding !== 'open';
 }
 
 function changed(people: readonly BatchPerson[], id: number, change: Partial<BatchPerson>): BatchPerson[] {
@@ -99,6 +100,21 @@ function answered(batch: Batch, id: number, { answer, reasons, facts }: Answer):
   };
 }
 
+/** A request without an answer has been seen: one of this batch or, while this is a retry, of the batch before it. */
+function arrived(batch: Batch, id: number): Batch {
+  const { people, retryOf } = batch;
+  const own = people.find(({ user }) => user.id === id);
+  // If it stopped the batch, it did so as a failure.
+  if (retryOf === null || own?.result === 'lost') {
+    return { ...batch, people: changed(people, id, { result: 'successful' }), stoppedBy: null };
+  }
+  const before = { ...batch, retryOf: arrived(retryOf, id) };
+  if (own === undefined || own.result !== null) return before;
+  const isSame = retryOf.people.some(({ user, request }) => user.id === id && isEqual(request, own.request));
+  // Another request than the one that arrived would meet it as an open one.
+  return { ...before, people: changed(people, id, isSame ? { result: 'successful' } : { finding: 'open' }) };
+}
+
 /** What becomes of a batch. (PROXY-023, PROXY-024, PROXY-030) */
 export function batchAfter(batch: Batch, event: BatchEvent): Batch {
   const { people } = batch;
@@ -122,7 +138,7 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
         ...batch,
         phase: 'sending',
         people: people.map((person) => {
-          if (isSent(person)) return person;
+          if (isSent(person) || person.result !== null) return person;
           return { ...person, result: person.finding === 'open' ? 'exists' : 'leftOut' };
         }),
       });
@@ -133,17 +149,15 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
     case 'stopped':
       return settled({ ...batch, people: withoutTheRest(people) });
     case 'arrived':
-      return {
-        ...batch,
-        people: changed(people, event.id, { result: 'successful' }),
-        // Also in the results that going back from a retry leads to.
-        retryOf: batch.retryOf && batchAfter(batch.retryOf, event),
-        // If it stopped the batch, it did so as a failure.
-        stoppedBy: null,
-      };
-    case 'closed':
-      // Going back from a retry leads to the results before it.
-      return batch.phase !== 'done' && batch.retryOf !== null ? batch.retryOf : noBatch;
+      return settled(arrived(batch, event.id));
+    case 'closed': {
+      const { phase, retryOf } = batch;
+      if (phase === 'done' || retryOf === null) return noBatch;
+      // Going back from a retry leads to the results before it. Where all of these have arrived meanwhile, the form would
+      // start again without the other request that it holds.
+      const isOther = people.some(({ result }) => result === null);
+      return isOther && isComplete(retryOf) ? noBatch : retryOf;
+    }
   }
 }
 
