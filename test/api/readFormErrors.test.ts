@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFieldNames, formPath } from '@/api/fieldNames';
-import { readFormErrors } from '@/api/readFormErrors';
+import { readFormErrors, readWarnings } from '@/api/readFormErrors';
 import { registrationFieldNames } from '@/api/registrations';
 import { toApiProblem } from '@/api/toApiProblem';
 import { fieldError, formErrorTexts } from '@/domain/formErrors';
@@ -145,4 +145,19 @@ describe('the errors of a 422', () => {
       }),
     );
   });
+});
+
+describe('warnings beside the errors of a 422', () => {
+  test.each([
+    [{ emailWarnings: ['INTERNAL'], globalErrors: ['X'] }, ['INTERNAL']],
+    [{ WARNING: 'A', fieldWarnings: { email: ['A', ' '], phone: { first: 'B' } } }, ['A', 'B']],
+    [{ warnings: null, fieldErrors: { warning: ['C'] } }, []],
+    [{}, []],
+  ])('are the codes in the parts that are called so, each once: %j', (body, codes) =>
+    expect(readWarnings(body)).toEqual(codes),
+  );
+
+  test.each([['warning'], [['warning']], [null], [undefined], [7]])('are none in what is no map: %j', (body) =>
+    expect(readWarnings(body)).toEqual([]),
+  );
 });
