@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import type { ChangedPart } from './accessHistory';
 import { partTitles } from './roleAccess/comparison';
 
@@ -65,8 +66,7 @@ export const dayTexts = {
     `Access at the end of ${day}, rebuilt from revisions and dates. Names, systems and the AOs of each LAO have no history, so the current ones are shown. Deleted records are not included.`,
   compared: (from: string, to: string) =>
     `Access added, removed or changed between the end of ${from} and the end of ${to}, and who changed it.`,
-  rebuilt: (done: number, total: number) =>
-    `Rebuilt ${done} of ${total} ${total === 1 ? 'record' : 'records'} changed since then.`,
+  rebuilt: (done: number, total: number) => `Rebuilt ${done} of ${counted(total, 'record')} changed since then.`,
   stop: 'Stop',
   goOn: 'Continue',
   rest: 'Records on other pages are rebuilt when you open the page.',

@@ -1,4 +1,5 @@
 import { defaultTimeoutInSeconds, inactivityWarningFrom } from '@/config/figures';
+import { counted } from '@/lib/counted';
 
 /** A point in time on the browser's two clocks, in milliseconds. */
 export interface Moment {
@@ -36,7 +37,7 @@ export function isWarned(left: number, wasWarned: boolean): boolean {
 /** Minutes, rounded up, while more than one is left; then seconds. (AUTH-097) */
 export function timeLeftText(left: number): string {
   if (left > 60) return `${Math.ceil(left / 60)} minutes`;
-  return left === 1 ? '1 second' : `${left} seconds`;
+  return counted(left, 'second');
 }
 
 /** Seconds left at which screen readers announce the time, instead of every second. */

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { joined, pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import type { Reference, referenceKinds } from './reference';
@@ -107,16 +108,12 @@ export function assessRoleChange(stored: RoleFlags, flags: RoleFlags, usage: Rol
   return { incompatible, unknown };
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** `N users, M registrations and K open requests would no longer fit`, without zeros; empty where that is nobody. */
 export function impactSummary({ incompatible: { users, registrations, requests } }: RoleChangeImpact): string {
   const counts = [
-    users.length > 0 && counted(users.length, 'user', 'users'),
-    registrations.length > 0 && counted(registrations.length, 'registration', 'registrations'),
-    requests.length > 0 && counted(requests.length, 'open request', 'open requests'),
+    users.length > 0 && counted(users.length, 'user'),
+    registrations.length > 0 && counted(registrations.length, 'registration'),
+    requests.length > 0 && counted(requests.length, 'open request'),
   ].filter((count) => count !== false);
   return counts.length === 0 ? '' : `${joined(counts)} would no longer fit`;
 }

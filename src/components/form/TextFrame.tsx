@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { timings } from '@/config/timings';
+import { counted } from '@/lib/counted';
 import { describedBy } from './describedBy';
 import { Field, type ControlProps } from './Field';
 import { isTypedBeyond, type TextInput } from './typedText';
@@ -30,13 +31,9 @@ interface LengthLimitProps {
 /** From this share of the maximum on, a screen reader hears how many characters are left. */
 const nearTheLimit = 0.9;
 
-function characters(count: number): string {
-  return count === 1 ? '1 character' : `${count} characters`;
-}
-
 function spokenText(length: number, maximum: number): string {
-  if (length > maximum) return `${characters(length - maximum)} too many`;
-  return length >= maximum * nearTheLimit ? `${characters(maximum - length)} left` : '';
+  if (length > maximum) return `${counted(length - maximum, 'character')} too many`;
+  return length >= maximum * nearTheLimit ? `${counted(maximum - length, 'character')} left` : '';
 }
 
 /**
@@ -88,7 +85,7 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
       })}
       {isCounterShown && (
         <div className={isOver ? 'counter field-error' : 'counter form-hint'} id={counterId}>
-          {`${length} of ${characters(maximum)}`}
+          {`${length} of ${counted(maximum, 'character')}`}
           {isOver && `: ${length - maximum} too many`}
         </div>
       )}

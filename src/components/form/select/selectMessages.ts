@@ -1,4 +1,5 @@
 import type { AriaLiveMessages, SingleValue } from 'react-select';
+import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
@@ -67,7 +68,7 @@ export const lockedMessages: typeof selectMessages = {
 
 /** How many options the menu shows. */
 export function countMessage({ count }: { readonly count: number }): string {
-  return count === 1 ? '1 option' : `${count} options`;
+  return counted(count, 'option');
 }
 
 /** What the menu says in place of options. */

@@ -4,6 +4,7 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
 import { duplicateReasons, type DuplicateCandidate } from '@/domain/duplicateCandidates';
 import { fullName } from '@/domain/user';
+import { counted } from '@/lib/counted';
 import { missingText, plainText } from '@/lib/plainText';
 import type { Duplicates, KnownPerson } from './useDuplicates';
 
@@ -51,7 +52,7 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
       {found !== null && count === 0 && 'No possible duplicates'}
       {count > 0 && (
         <button type="button" className="link-button" onClick={() => section.current?.focus()}>
-          {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
+          {counted(count, 'possible duplicate')}
         </button>
       )}
     </p>

@@ -26,7 +26,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const { catalogue } = useAccessCatalogue(true);
   const run = useProxyBatch();
   const { phase } = run.batch;
-  const sentFor = useMemo(() => settledPeople(run.batch), [run.batch]);
+  const settled = useMemo(() => settledPeople(run.batch), [run.batch]);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(
     (): RecordKind<ProxyRequestValues, ProxyRequestValues> => ({
@@ -64,7 +64,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
   return (
     <div className="cards">
-      <ProxyUserPick me={me} onPick={setUsers} sentFor={sentFor} />
+      <ProxyUserPick me={me} onPick={setUsers} settled={settled} />
       <Section title="Request">
         {users.length === 0 && <p className="alert alert-info">{proxyTexts.noUsers}</p>}
         <SaveForm

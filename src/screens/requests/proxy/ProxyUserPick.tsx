@@ -73,11 +73,11 @@ interface ProxyUserPickProps {
   /** Called with the selected users whenever they change. */
   readonly onPick: (users: readonly User[]) => void;
   /** Whose requests are settled. Each is deselected once, and can be selected again for another request. */
-  readonly sentFor: ReadonlySet<number>;
+  readonly settled: ReadonlySet<number>;
 }
 
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
-export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
+export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectSites);
   const relations = useAppSelector(selectRelations);
@@ -133,12 +133,12 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
   useEffect(() => onPick(isPending ? noUsers : picked), [onPick, picked, isPending]);
 
-  const deselected = useRef(sentFor);
+  const deselected = useRef(settled);
   const deselect = useEffectEvent(() => {
-    for (const id of sentFor) if (!deselected.current.has(id)) table.selection?.onSelect(id, false);
-    deselected.current = sentFor;
+    for (const id of settled) if (!deselected.current.has(id)) table.selection?.onSelect(id, false);
+    deselected.current = settled;
   });
-  useEffect(() => deselect(), [sentFor]);
+  useEffect(() => deselect(), [settled]);
 
   // A few at a time: a whole institution can be selected by one press.
   const standings = useAppSelector(selectStandings);
