@@ -176,14 +176,15 @@ const watchFrames = () => {
   });
 };
 
-for (const [what, act, arrive] of [
+for (const [what, act, arrival, text] of [
   [
     'a sign-out',
     async (other: Page) => {
       await other.goto('/app/signout');
       await signInFormOf(other).expectMessage('You have been signed out');
     },
-    (page: Page) => signInFormOf(page).expectMessage('You have been signed out'),
+    (page: Page) => signInFormOf(page).heading,
+    'You have been signed out',
   ],
   [
     'another sign-in',
@@ -192,7 +193,8 @@ for (const [what, act, arrive] of [
       await signInFormOf(other).submit('user');
       await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
     },
-    (page: Page) => expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible(),
+    (page: Page) => page.getByRole('button', { name: 'Daniela García-Núñez' }),
+    'Daniela García-Núñez',
   ],
 ] as const) {
   test(`a page that the browser cached is not shown again after ${what} in another tab [SEC-001]`, async ({
@@ -206,21 +208,32 @@ for (const [what, act, arrive] of [
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
-    await signInAs('admin', '/app/users');
-    await page.goto('/app/users?size=10');
-    await usersList.expectAsked({ size: '10' });
-    await page.evaluate(watchFrames);
-    // The browser does not keep a page that a late answer still reaches.
-    await page.waitForLoadState('networkidle');
-    await page.goto('/config.js');
     const token = () => page.evaluate(() => localStorage.getItem('XSRF-TOKEN'));
-    const ownToken = await token();
-    await act(await context.newPage());
-    // The browser tells its other tabs about a change of the storage some milliseconds later.
-    await expect.poll(token).not.toBe(ownToken);
-    await page.evaluate(() => history.back());
-    await arrive(page);
-    expect((await context.cookies()).find(({ name }) => name === 'seen')?.value).toBe('restored');
-    await expect(page.locator('body')).not.toContainText('Grace');
+
+    let seen: string | undefined;
+    // A busy browser may discard a page that it could have kept. That visit shows nothing of what is tested here.
+    for (let visit = 1; seen === undefined && visit <= 3; visit++) {
+      await signInAs('admin', '/app/users');
+      await page.goto('/app/users?size=10');
+      await usersList.expectAsked({ size: '10' });
+      await page.evaluate(watchFrames);
+      // The browser does not keep a page that a late answer still reaches.
+      await page.waitForLoadState('networkidle');
+      await page.goto('/config.js');
+      const ownToken = await token();
+      const other = await context.newPage();
+      await act(other);
+      // The browser tells its other tabs about a change of the storage some milliseconds later.
+      await expect.poll(token).not.toBe(ownToken);
+      await page.evaluate(() => history.back());
+      await expect(arrival(page)).toBeVisible();
+      seen = (await context.cookies()).find(({ name }) => name === 'seen')?.value;
+      if (seen !== undefined) await expect(page.locator('body')).toContainText(text);
+      await expect(page.locator('body')).not.toContainText('Grace');
+      await other.goto('/app/signout');
+      await expect(signInFormOf(page).heading).toBeVisible();
+      await other.close();
+    }
+    expect(seen).toBe('restored');
   });
 }
