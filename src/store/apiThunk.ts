@@ -29,7 +29,7 @@ export type ApiAction<Result> = (
 
 export type ApiThunk<Result, Arg> = ReturnType<typeof createApiThunk<Result, Arg>>;
 
-interface CallTexts<Arg> {
+export interface CallTexts<Arg> {
   /** The call's own text from the error catalogue. */
   readonly text: string | ((problem: ApiProblem, arg: Arg) => string);
   /** What is sent: its own texts come before the general rule for the codes of a 422. (MSG-021) */

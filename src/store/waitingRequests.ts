@@ -1,20 +1,11 @@
-import type { WithSlice } from '@reduxjs/toolkit';
-import { getWaitingRequests } from '@/api/userRequests';
+import { getLastResolvedRequests, getWaitingRequests } from '@/api/userRequests';
 import { callTexts } from '@/domain/texts';
-import { createReadThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { makeRead, makeReadOf } from './makeRead';
 
-/** Loads what the dashboard counts of the requests that wait for a review. */
-export const loadWaitingRequests = createReadThunk('waitingRequests/loadWaitingRequests', getWaitingRequests, {
-  text: callTexts.loadWaiting,
+/** What the dashboard counts of the requests that wait for a review. */
+export const waitingRequestsRead = makeRead('waitingRequests', getWaitingRequests, { text: callTexts.loadWaiting });
+
+/** The most recently resolved requests, up to the number in the argument. */
+export const resolvedRequestsRead = makeReadOf('resolvedRequests', getLastResolvedRequests, {
+  text: callTexts.loadResolved,
 });
-
-const slice = makeReadSlice('waitingRequests', loadWaitingRequests);
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
-}
-
-export const { selectData: selectWaitingRequests, selectCall: selectWaitingRequestsCall } =
-  slice.injectInto(slices).selectors;

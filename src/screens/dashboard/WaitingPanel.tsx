@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText, promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
 import { missingText, plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '@/store/waitingRequests';
-import { useLoad } from '@/widgets/useLoad';
+import { waitingRequestsRead } from '@/store/waitingRequests';
+import { useRead } from '@/widgets/useRead';
 import { AgeChart } from './AgeChart';
 import { LoadedPanel } from './LoadedPanel';
 import { waitingHref, type Narrowing } from './waitingHref';
@@ -77,11 +76,8 @@ function WaitingTable({ counts, now }: { readonly counts: readonly WaitingCount[
 
 /** The requests that wait for review, by kind and age. */
 export function WaitingPanel() {
-  const dispatch = useAppDispatch();
-  const waiting = useAppSelector(selectWaitingRequests);
-  const { error } = useAppSelector(selectWaitingRequestsCall);
+  const { data: waiting, error, onRetry } = useRead(waitingRequestsRead);
   const [now] = useState(() => Date.now());
-  const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   const counts = useMemo(() => waiting && waitingCounts(waiting, now), [waiting, now]);
   return (
     <LoadedPanel
@@ -89,7 +85,7 @@ export function WaitingPanel() {
       className="waiting-panel"
       data={counts}
       error={error}
-      onRetry={load}
+      onRetry={onRetry}
       skeletonLines={10}
     >
       {(shown) => (

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { dashboardSizes, type WaitingRequests } from '@/domain/waitingRequests';
 import { uncountedWeeksText, weeklyRequests } from '@/domain/weeklyRequests';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadResolvedRequests, selectResolvedRequests, selectResolvedRequestsCall } from '@/store/resolvedRequests';
-import { useLoad } from '@/widgets/useLoad';
+import { resolvedRequestsRead } from '@/store/waitingRequests';
+import { useRead } from '@/widgets/useRead';
 import { WeeksChart } from './WeeksChart';
 
 interface WeeksPartProps {
@@ -17,20 +15,16 @@ interface WeeksPartProps {
  * submission dates are unknown, so nothing is loaded or counted.
  */
 export function WeeksPart({ waiting, now }: WeeksPartProps) {
-  const dispatch = useAppDispatch();
-  const resolved = useAppSelector(selectResolvedRequests);
-  const { error } = useAppSelector(selectResolvedRequestsCall);
   const { oldest, total } = waiting;
   const isWhole = oldest.length >= total;
   const size = dashboardSizes.waitingAndResolved - oldest.length;
-  const load = useLoad(
-    useCallback(() => (isWhole ? dispatch(loadResolvedRequests(size)) : null), [dispatch, isWhole, size]),
-  );
+  // The size follows the length of the queue: a former answer is nearly as good until the next one is there.
+  const resolved = useRead(resolvedRequestsRead, isWhole ? size : null, { showsFormer: true });
   return (
     <div className="weeks">
       <h3>Submitted and Resolved by Week</h3>
       {isWhole ? (
-        <Loaded data={resolved} error={error} onRetry={load}>
+        <Loaded {...resolved}>
           {(last) => {
             const weeks = weeklyRequests(oldest, last, now);
             return <WeeksChart weeks={weeks} note={uncountedWeeksText(weeks, last)} />;

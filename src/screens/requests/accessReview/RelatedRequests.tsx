@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
@@ -10,9 +10,8 @@ import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
 import { dayText } from '@/lib/moments';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadRelatedRequests, selectRelatedRequests, selectRelatedRequestsCall } from '@/store/precedents';
-import { useLoad } from '@/widgets/useLoad';
+import { relatedRequestsRead } from '@/store/precedents';
+import { useRead } from '@/widgets/useRead';
 
 interface RequestGroupProps {
   readonly title: string;
@@ -46,14 +45,11 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
 
 /** What the same person asked for before, and what else waits for a decision about the same person, site and study. */
 export function RelatedRequests({ request }: { readonly request: AccessRequest }) {
-  const dispatch = useAppDispatch();
-  const all = useAppSelector(selectRelatedRequests);
-  const { error } = useAppSelector(selectRelatedRequestsCall);
-  const load = useLoad(useCallback(() => dispatch(loadRelatedRequests()), [dispatch]));
+  const { data: all, error, onRetry } = useRead(relatedRequestsRead);
   const related = useMemo(() => (all === null ? null : relatedRequests(request, all)), [request, all]);
   return (
     <Section title="Related Requests" className="related-requests">
-      <Loaded data={related} error={error} onRetry={load}>
+      <Loaded data={related} error={error} onRetry={onRetry}>
         {({ earlier, openOfPerson, openAtSite }) => (
           <>
             <RequestGroup title="Open requests for this person" requests={openOfPerson} isOpen />

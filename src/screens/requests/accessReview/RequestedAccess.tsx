@@ -90,7 +90,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
           />
         ),
       )}
-      {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.load} />}
+      {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.onRetry} />}
       {/* Not before what stands above them: they would move under the pointer. */}
       {asked.length > 0 && !isReadOnly && (originals !== null || error !== null) && (
         <div className="button-row">

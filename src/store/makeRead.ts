@@ -1,0 +1,99 @@
+import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import { dequal as isEqual } from 'dequal/lite';
+import type { UnknownAction } from 'redux';
+import { createApiThunk, type CallTexts, type StoreThunk } from './apiThunk';
+import { silentCall, type CallResult } from './callResult';
+import { idleCall, isNewest, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+/** What the server answered to a question; null is an answer, too. */
+interface Answer<Data, Arg> {
+  readonly arg: Arg;
+  readonly data: Data;
+}
+
+interface ReadState<Data, Arg> {
+  /** The newest answer. It stays while the same or another question is under way. */
+  readonly answer: Answer<Data, Arg> | null;
+  /** The newest question, which may still be under way. */
+  readonly asked: { readonly arg: Arg } | null;
+  readonly call: CallState;
+}
+
+export type Read<Data, Arg = void> = ReturnType<typeof makeReadOf<Data, Arg>>;
+
+/**
+ * A read of the API that depends on an argument, with its part of the store, which is added when the first screen that
+ * needs it loads. Screens show it by `useRead`.
+ * @param name of that part
+ * @param get makes the call
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function makeReadOf<Data, Arg>(
+  name: string,
+  get: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Data>,
+  texts: CallTexts<Arg>,
+) {
+  type State = ReadState<Data, Arg>;
+  const initialState: State = { answer: null, asked: null, call: idleCall };
+  const load = createApiThunk(`${name}/load`, get, texts);
+  const cleared = createAction(`${name}/cleared`);
+  const replaced = createAction<Answer<Data, Arg>>(`${name}/replaced`);
+
+  const reducer = (state = initialState, action: UnknownAction): State => {
+    if (cleared.match(action)) return initialState;
+    if (replaced.match(action)) {
+      const { payload } = action;
+      return state.answer !== null && isEqual(state.answer.arg, payload.arg) ? { ...state, answer: payload } : state;
+    }
+    if (load.pending.match(action)) {
+      const { arg, requestId } = action.meta;
+      return { ...state, asked: { arg }, call: { ...idleCall, loading: true, requestId } };
+    }
+    if (load.fulfilled.match(action) && isNewest(state.call, action)) {
+      const answer = { arg: action.meta.arg, data: action.payload };
+      return { ...state, answer, call: { ...state.call, loading: false } };
+    }
+    if (load.rejected.match(action) && isNewest(state.call, action)) {
+      return { ...state, call: { ...state.call, ...action.payload?.messages, loading: false } };
+    }
+    return state;
+  };
+  slices.inject({ reducerPath: name, reducer });
+  const select = (state: unknown): State => (state as Record<string, State | undefined>)[name] ?? initialState;
+
+  return {
+    /** Makes the call; the newest answer counts. */
+    load,
+    select,
+    /** Forgets the answer. */
+    cleared,
+    /** A newer version takes the place of the answer to the same question. */
+    replaced,
+    /**
+     * Makes the call unless its answer is there or under way. It is never aborted, because others may wait for it; after a
+     * failure it is made again.
+     */
+    ensure:
+      (arg: Arg): StoreThunk<Promise<void>> =>
+      async (dispatch, getState) => {
+        const { answer, asked, call } = select(getState());
+        const isAnswered = answer !== null && isEqual(answer.arg, arg);
+        const isUnderWay = call.loading && asked !== null && isEqual(asked.arg, arg);
+        if (!isAnswered && !isUnderWay) await dispatch(load(arg));
+      },
+    /** Makes the call again if the screen still shows what it is about. */
+    reload:
+      (arg: Arg): StoreThunk<Promise<CallResult<Data>>> =>
+      async (dispatch, getState) => {
+        const { asked } = select(getState());
+        return asked !== null && isEqual(asked.arg, arg) ? dispatch(load(arg)) : silentCall;
+      },
+  };
+}
+
+/** A read without an argument. */
+/* @__NO_SIDE_EFFECTS__ */
+export function makeRead<Data>(name: string, get: (signal: AbortSignal) => Promise<Data>, texts: CallTexts<void>) {
+  return makeReadOf<Data, void>(name, (_, signal) => get(signal), texts);
+}

@@ -1,0 +1,64 @@
+import { dequal as isEqual } from 'dequal/lite';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
+import { idleCall } from '@/store/callState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Read } from '@/store/makeRead';
+import { useLoad } from './useLoad';
+
+interface ReadOptions {
+  /** The answer goes with the component: a form must not begin with an old one. Left out, the next visit shows it at once. */
+  readonly isForgotten?: boolean;
+  /** The answer to the question before is shown until the next one is there. */
+  readonly showsFormer?: boolean;
+}
+
+/** What `Loaded` shows. */
+interface ReadView<Data> {
+  readonly data: Data | null;
+  /** Tells an answer that is null from one that is not there. */
+  readonly isLoaded: boolean;
+  readonly error: string | null;
+  readonly facts: CallFacts | undefined;
+  readonly loading: boolean;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Reads when a component appears, and again whenever it asks something else. What is shown stays while the same is read
+ * again.
+ * @param arg the question; null while there is none
+ */
+export function useRead<Data>(read: Read<Data>, arg?: null, options?: ReadOptions): ReadView<Data>;
+export function useRead<Data, Arg>(read: Read<Data, Arg>, arg: Arg | null, options?: ReadOptions): ReadView<Data>;
+export function useRead<Data, Arg>(
+  read: Read<Data, Arg>,
+  arg: Arg | null,
+  { isForgotten = false, showsFormer = false }: ReadOptions = {},
+): ReadView<Data> {
+  const dispatch = useAppDispatch();
+  const { answer, asked, call } = useAppSelector(read.select);
+  // Equal questions are one.
+  const [question, setQuestion] = useState(arg);
+  if (!isEqual(question, arg)) setQuestion(arg);
+
+  const onRetry = useLoad(
+    useCallback(() => (question === null ? null : dispatch(read.load(question))), [dispatch, read, question]),
+  );
+  useEffect(() => {
+    if (!isForgotten) return undefined;
+    return () => void dispatch(read.cleared());
+  }, [dispatch, read, isForgotten, question]);
+
+  const isLoaded = arg !== null && answer !== null && (showsFormer || isEqual(answer.arg, arg));
+  const isAsked = arg !== null && asked !== null && isEqual(asked.arg, arg);
+  const { error, facts, loading } = isAsked ? call : idleCall;
+  return {
+    data: isLoaded ? answer.data : null,
+    isLoaded,
+    error,
+    facts,
+    loading,
+    onRetry,
+  };
+}
