@@ -1,17 +1,17 @@
 import { bySort } from '@/lib/collation';
+import type { NewRecord, Stored } from './configuredRecord';
 import { expandPermissions, permissions, type Permission } from './permissions';
-import type { StoredRecord } from './wireRecord';
 
-/** Gives users permissions and dashboard items. (CONF-P-013) */
-export interface PortalRole extends StoredRecord {
-  readonly id: number;
+/** A portal role that the server does not have yet. */
+export interface NewPortalRole extends NewRecord {
   /** The role's name on screen. (CONF-P-019) */
   readonly description: string;
   /** The portal sets exactly one; a stored list may be longer. (CONF-P-015) */
   readonly permissions: readonly string[];
-  readonly isInactive: boolean;
-  readonly sort: number;
 }
+
+/** Gives users permissions and dashboard items. (CONF-P-013) */
+export type PortalRole = Stored<NewPortalRole>;
 
 /** The permissions, joined by commas. (CONF-P-014) */
 export function permissionsForDisplay({ permissions: given }: Pick<PortalRole, 'permissions'>): string {
@@ -22,9 +22,6 @@ export function permissionsForDisplay({ permissions: given }: Pick<PortalRole, '
 export function shownPermission({ permissions: given }: Pick<PortalRole, 'permissions'>): Permission | '' {
   return expandPermissions(given)[0] ?? '';
 }
-
-/** A portal role that the server does not have yet. */
-export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 /** Sorted by `sort`, then by name. (CONF-P-042) */
 export function sortedPortalRoles(roles: readonly PortalRole[]): PortalRole[] {

@@ -1,9 +1,8 @@
 import { bySort } from '@/lib/collation';
-import type { StoredRecord } from './wireRecord';
+import type { NewRecord, Stored } from './configuredRecord';
 
-/** What a person does at an organization or in a study. (CONF-R-012) */
-export interface StudyRole extends StoredRecord {
-  readonly id: number;
+/** A study role that the server does not have yet. */
+export interface NewStudyRole extends NewRecord {
   readonly roleName: string;
   readonly description: string;
   readonly siteRequired: boolean;
@@ -11,12 +10,10 @@ export interface StudyRole extends StoredRecord {
   readonly allowAOs: boolean;
   readonly allowLAOs: boolean;
   readonly systemAccessIds: readonly number[];
-  readonly isInactive: boolean;
-  readonly sort: number;
 }
 
-/** A study role that the server does not have yet. */
-export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
+/** What a person does at an organization or in a study. (CONF-R-012) */
+export type StudyRole = Stored<NewStudyRole>;
 
 /** Sorted by `sort`, then by name. (CONF-R-014) */
 export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {

@@ -1,11 +1,11 @@
 import * as accessRequests from '@/api/accessRequests';
 import * as accountChoices from '@/api/accountChoices';
 import * as capabilities from '@/api/capabilities';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import * as content from '@/api/content';
 import { getDirectoryMatches } from '@/api/directory';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import * as passwords from '@/api/passwords';
-import * as portalRoles from '@/api/portalRoles';
 import { getProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import * as referenceData from '@/api/referenceData';
@@ -13,8 +13,6 @@ import { getReferences } from '@/api/references';
 import * as registrations from '@/api/registrations';
 import * as session from '@/api/session';
 import { getSites } from '@/api/sites';
-import * as studyRoles from '@/api/studyRoles';
-import * as systems from '@/api/systems';
 import * as tableau from '@/api/tableau';
 import * as userAccess from '@/api/userAccess';
 import * as userAccounts from '@/api/userAccounts';
@@ -109,8 +107,8 @@ export const reads: ReadonlyArray<
     () => passwords.getPasswordLink({ mode: 'reset_password', hash: 'h1' }, none),
     {},
   ],
-  ['GET /rest/secure/system_mgmt/portal_roles/getAll?includeBasic=true', () => portalRoles.getPortalRoles(none), []],
-  ['GET /rest/secure/system_mgmt/portal_roles/5', () => portalRoles.getPortalRole(5, none), { id: 5 }],
+  ['GET /rest/secure/system_mgmt/portal_roles/getAll?includeBasic=true', () => portalRolesApi.getAll(none), []],
+  ['GET /rest/secure/system_mgmt/portal_roles/5', () => portalRolesApi.get(5, none), { id: 5 }],
   ['GET /rest/secure/ldap_user_profile_mod_request/3', () => profileRequests.getProfileRequest(3, none), { id: 3 }],
   ['GET /rest/secure/ldap_user_profile_mod_request/', () => profileRequests.getProfileRequests(none), []],
   [
@@ -156,10 +154,10 @@ export const reads: ReadonlyArray<
   ['GET /rest/secure/user_registration/user', () => registrations.getRegistrationOf('me', none), null],
   ['GET /rest/secure/user_registration/user/4', () => registrations.getRegistrationOf(4, none), null],
   ['GET /rest/secure/user_capabilities/granted_permissions', () => session.getGrantedPermissions(none), []],
-  ['GET /rest/secure/system_mgmt/study_role/', () => studyRoles.getStudyRoles(none), []],
-  ['GET /rest/secure/system_mgmt/study_role/5', () => studyRoles.getStudyRole(5, none), { id: 5, roleName: 'CRA' }],
-  ['GET /rest/secure/system_mgmt/system_access/', () => systems.getSystems(none), []],
-  ['GET /rest/secure/system_mgmt/system_access/5', () => systems.getSystem(5, none), { id: 5, systemName: 'Trainer' }],
+  ['GET /rest/secure/system_mgmt/study_role/', () => studyRolesApi.getAll(none), []],
+  ['GET /rest/secure/system_mgmt/study_role/5', () => studyRolesApi.get(5, none), { id: 5, roleName: 'CRA' }],
+  ['GET /rest/secure/system_mgmt/system_access/', () => systemsApi.getAll(none), []],
+  ['GET /rest/secure/system_mgmt/system_access/5', () => systemsApi.get(5, none), { id: 5, systemName: 'Trainer' }],
   ['GET /rest/secure/tableau/visualization/5', () => tableau.getVisualization(5, none), { id: 5 }],
   [
     'GET /rest/secure/tableau/token?targetSite=A+B',

@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accessRequests from '@/api/accessRequests';
 import * as accountChoices from '@/api/accountChoices';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import * as content from '@/api/content';
 import { getDirectoryMatches } from '@/api/directory';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import * as passwords from '@/api/passwords';
-import * as portalRoles from '@/api/portalRoles';
 import { getProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import { getReferences } from '@/api/references';
 import * as registrations from '@/api/registrations';
 import * as session from '@/api/session';
 import { postSingleSignOn } from '@/api/singleSignOn';
-import * as studyRoles from '@/api/studyRoles';
-import * as systems from '@/api/systems';
 import * as tableau from '@/api/tableau';
 import * as userAccounts from '@/api/userAccounts';
 import { getUserRequests } from '@/api/userRequests';
@@ -242,18 +240,18 @@ describe('the configuration', () => {
 
   test('is read in its order; what has no place comes first', async () => {
     const roles = given.map(({ name, ...rest }) => ({ ...rest, description: name }));
-    const read1 = await read(roles, () => portalRoles.getPortalRoles(none));
+    const read1 = await read(roles, () => portalRolesApi.getAll(none));
     expect(read1.map(({ description }) => description)).toEqual(inOrder);
     expect(read1[2]).toEqual({
       ...{ id: 1, description: 'B', permissions: [], sort: 1, isInactive: true },
       wireRecord: roles[0],
     });
-    expect((await read(roles[2], () => portalRoles.getPortalRole(3, none))).sort).toBe(0);
+    expect((await read(roles[2], () => portalRolesApi.get(3, none))).sort).toBe(0);
     const named = given.map(({ name, ...rest }) => ({ ...rest, roleName: name, systemName: name }));
-    expect((await read(named, () => studyRoles.getStudyRoles(none))).map(({ roleName }) => roleName)).toEqual(inOrder);
-    expect((await read(named, () => systems.getSystems(none))).map(({ systemName }) => systemName)).toEqual(inOrder);
-    expect((await read(named[0], () => systems.getSystem(1, none))).isInactive).toBe(true);
-    expect((await read(named[0], () => studyRoles.getStudyRole(1, none))).isInactive).toBe(true);
+    expect((await read(named, () => studyRolesApi.getAll(none))).map(({ roleName }) => roleName)).toEqual(inOrder);
+    expect((await read(named, () => systemsApi.getAll(none))).map(({ systemName }) => systemName)).toEqual(inOrder);
+    expect((await read(named[0], () => systemsApi.get(1, none))).isInactive).toBe(true);
+    expect((await read(named[0], () => studyRolesApi.get(1, none))).isInactive).toBe(true);
   });
 
   test('of the dashboard is read, in order', async () => {

@@ -3,14 +3,12 @@ import partition from 'lodash/partition';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessRequest } from '@/api/accessRequests';
 import { putAccessReview } from '@/api/accessReviews';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import { getContent, putContentItem } from '@/api/content';
-import { getPortalRole, putPortalRole } from '@/api/portalRoles';
 import { getProfile, putProfile } from '@/api/profile';
 import { getProfileRequest, putProfileRequest } from '@/api/profileRequests';
 import { putApproval } from '@/api/registrationActions';
 import { getRegistration, putRegistration } from '@/api/registrations';
-import { getStudyRole, putStudyRole } from '@/api/studyRoles';
-import { getSystem, putSystem } from '@/api/systems';
 import { getUserAccess, putUserAccess, putUserAccessesOf } from '@/api/userAccess';
 import { getUser, putUser } from '@/api/users';
 import { answerOf } from '@/domain/roleAccess/answer';
@@ -108,8 +106,8 @@ const kinds: Record<string, Kind> = {
       systemName: 'A',
     })),
     save: async (isEdited) => {
-      const system = await getSystem(5, none);
-      await putSystem(isEdited ? { ...system, description: newText } : system);
+      const system = await systemsApi.get(5, none);
+      await systemsApi.put(isEdited ? { ...system, description: newText } : system);
     },
     edited: setText('description'),
   },
@@ -119,16 +117,16 @@ const kinds: Record<string, Kind> = {
       wireOf({ ...stamps, siteRequired: flag, allowAOs: flag, systemAccessIds: numbers, sort: number }),
     ).map((wire) => ({ ...wire, roleName: 'A' })),
     save: async (isEdited) => {
-      const role = await getStudyRole(5, none);
-      await putStudyRole(isEdited ? { ...role, description: newText } : role);
+      const role = await studyRolesApi.get(5, none);
+      await studyRolesApi.put(isEdited ? { ...role, description: newText } : role);
     },
     edited: setText('description'),
   },
   'a portal role': {
     wire: withId(5, wireOf({ ...stamps, description: text, permissions: fc.oneof(codes, odd), sort: number })),
     save: async (isEdited) => {
-      const role = await getPortalRole(5, none);
-      await putPortalRole(isEdited ? { ...role, isInactive: !role.isInactive } : role);
+      const role = await portalRolesApi.get(5, none);
+      await portalRolesApi.put(isEdited ? { ...role, isInactive: !role.isInactive } : role);
     },
     edited: (wire) => ({ ...wire, inactive: wire['inactive'] !== true }),
   },

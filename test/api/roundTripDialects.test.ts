@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessRequest } from '@/api/accessRequests';
 import { putAccessReview } from '@/api/accessReviews';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import { getContent, putContentItem } from '@/api/content';
-import { getPortalRole, putPortalRole } from '@/api/portalRoles';
 import { getProfile, putProfile } from '@/api/profile';
 import { getProfileRequest, putProfileRequest } from '@/api/profileRequests';
 import { putApproval, putDenial } from '@/api/registrationActions';
 import { getRegistration, putRegistration } from '@/api/registrations';
 import { postToken } from '@/api/session';
 import { takeToken } from '@/api/sessionToken';
-import { getStudyRole, putStudyRole } from '@/api/studyRoles';
-import { getSystem, putSystem } from '@/api/systems';
 import { getUserAccess, putUserAccess, putUserAccessesOf } from '@/api/userAccess';
 import { getUser, putUser } from '@/api/users';
 import type { Registration } from '@/domain/registration';
@@ -86,15 +84,15 @@ interface Kind {
 
 const kinds: Readonly<Record<string, Kind>> = {
   'a system': {
-    save: async () => putSystem({ ...(await getSystem(2, none)), description: text }),
+    save: async () => systemsApi.put({ ...(await systemsApi.get(2, none)), description: text }),
     edited: { description: text },
   },
   'a study role': {
-    save: async () => putStudyRole({ ...(await getStudyRole(1, none)), description: text }),
+    save: async () => studyRolesApi.put({ ...(await studyRolesApi.get(1, none)), description: text }),
     edited: { description: text },
   },
   'a portal role': {
-    save: async () => putPortalRole({ ...(await getPortalRole(2, none)), description: text }),
+    save: async () => portalRolesApi.put({ ...(await portalRolesApi.get(2, none)), description: text }),
     edited: { description: text },
   },
   'a dashboard item': {

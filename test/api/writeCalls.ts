@@ -1,16 +1,14 @@
 import * as accessRequests from '@/api/accessRequests';
 import { putAccessReview } from '@/api/accessReviews';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import * as content from '@/api/content';
 import * as passwords from '@/api/passwords';
-import * as portalRoles from '@/api/portalRoles';
 import { putProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import * as registrationActions from '@/api/registrationActions';
 import * as registrations from '@/api/registrations';
 import { readRegistration } from '@/api/registrations';
 import { postSingleSignOn } from '@/api/singleSignOn';
-import * as studyRoles from '@/api/studyRoles';
-import * as systems from '@/api/systems';
 import { putUserAccessesOf } from '@/api/userAccess';
 import * as userAccounts from '@/api/userAccounts';
 import * as users from '@/api/users';
@@ -165,21 +163,21 @@ export const writes: Array<[sent: string, body: unknown, send: () => Promise<unk
     [
       'POST /rest/secure/system_mgmt/portal_roles/create',
       { description: 'Reader', permissions: ['USER'], inactive: true, sort: 2 },
-      () => portalRoles.postPortalRole(newRole),
+      () => portalRolesApi.post(newRole),
       'permissions',
       'permissions',
     ],
     [
       'PUT /rest/secure/system_mgmt/portal_roles/update',
       { ...wireRole, description: 'Reader' },
-      () => portalRoles.putPortalRole(aPortalRole),
+      () => portalRolesApi.put(aPortalRole),
       'description',
       'description',
     ],
     [
       'PUT /rest/secure/system_mgmt/portal_roles/deactivate/5',
       undefined,
-      () => portalRoles.putPortalRoleState(5, 'deactivate'),
+      () => portalRolesApi.putState(5, 'deactivate'),
       'sort',
       'sort',
     ],
@@ -245,49 +243,49 @@ export const writes: Array<[sent: string, body: unknown, send: () => Promise<unk
     [
       'POST /rest/secure/system_mgmt/study_role/',
       { ...newStudyRole, isInactive: undefined, inactive: false },
-      () => studyRoles.postStudyRole(newStudyRole),
+      () => studyRolesApi.post(newStudyRole),
       'systemAccessIds',
       'systemAccessIds',
     ],
     [
       'PUT /rest/secure/system_mgmt/study_role/1',
       { ...wireStudyRole, siteRequired: true },
-      () => studyRoles.putStudyRole(studyRole),
+      () => studyRolesApi.put(studyRole),
       'systemAccessIds',
       'systemAccessIds',
     ],
     [
       'PUT /rest/secure/system_mgmt/study_role/5/activate/',
       undefined,
-      () => studyRoles.putStudyRoleState(5, 'activate'),
+      () => studyRolesApi.putState(5, 'activate'),
       'systemAccessIds',
       'systemAccessIds',
     ],
     [
       'PUT /rest/secure/system_mgmt/study_role/5/deactivate/',
       undefined,
-      () => studyRoles.putStudyRoleState(5, 'deactivate'),
+      () => studyRolesApi.putState(5, 'deactivate'),
       'systemAccessIds',
       'systemAccessIds',
     ],
     [
       'POST /rest/secure/system_mgmt/system_access/',
       { ...newSystem, isInactive: undefined, inactive: false },
-      () => systems.postSystem(newSystem),
+      () => systemsApi.post(newSystem),
       'versionno',
       'version',
     ],
     [
       'PUT /rest/secure/system_mgmt/system_access/5',
       { ...wireSystem, description: 'New' },
-      () => systems.putSystem(system),
+      () => systemsApi.put(system),
       'versionno',
       'version',
     ],
     [
       'PUT /rest/secure/system_mgmt/system_access/5/deactivate/',
       undefined,
-      () => systems.putSystemState(5, 'deactivate'),
+      () => systemsApi.putState(5, 'deactivate'),
       'versionno',
       'version',
     ],

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '@/store/auth';
+import { portalRoleRecords, studyRoleRecords, systemRecords } from '@/store/configuredRecords';
 import { makeStore } from '@/store/makeStore';
-import { portalRoleRecords } from '@/store/portalRoles';
-import { studyRoleRecords } from '@/store/studyRoles';
-import { systemRecords } from '@/store/systems';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { configurationBase, configurationWrites } from '@test/support/configuration';
 import { world } from '@test/support/server';

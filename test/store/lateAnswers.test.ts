@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadAccessRequestsOf, loadRequestsForSubmit, selectAccessRequests } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
+import { systemRecords } from '@/store/configuredRecords';
 import { makeStore } from '@/store/makeStore';
 import { checkOpenRequest } from '@/store/proxyRequests';
 import { loadRegistration, registrationReplaced, selectRegistration } from '@/store/registrations';
-import { systemRecords } from '@/store/systems';
 import { clearRestriction, loadRestriction, selectIsRestricted } from '@/store/userAccounts';
 import { loadUser, selectUser, userReplaced } from '@/store/users';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -20,13 +20,13 @@ async function signedIn() {
 test('the answer to a save leaves the record alone that has been opened since', async () => {
   const store = await signedIn();
   const [first, second] = world().systems;
-  await store.dispatch(systemRecords.load(first?.id ?? 0));
-  const saved = systemRecords.selectOne(store.getState());
-  if (saved === null) throw new Error('not loaded');
-  await store.dispatch(systemRecords.load(second?.id ?? 0));
-  await store.dispatch(systemRecords.update(saved));
-  store.dispatch(systemRecords.recordReplaced(saved));
-  expect(systemRecords.selectOne(store.getState())?.id).toBe(second?.id);
+  await store.dispatch(systemRecords.one.load(first?.id ?? 0));
+  const { answer } = systemRecords.one.select(store.getState());
+  if (answer === null) throw new Error('not loaded');
+  await store.dispatch(systemRecords.one.load(second?.id ?? 0));
+  await store.dispatch(systemRecords.update(answer.data));
+  store.dispatch(systemRecords.one.replaced(answer));
+  expect(systemRecords.one.select(store.getState()).answer?.data.id).toBe(second?.id);
 });
 
 test('a registration that was read back leaves the one alone that has been opened since', async () => {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { href } from '@/config/paths';
 import { deletionEffect } from '@/domain/configurationTexts';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
-import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadReferences, selectReferenceCounts } from '@/store/references';
 import { HeldNote } from '@/widgets/save/HeldNote';
@@ -15,7 +15,7 @@ import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
 import { useRecordWrite } from './useRecordWrite';
 
-interface DeleteRecordProps<New, Values> {
+interface DeleteRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   /** The form that the button belongs to. */

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { href } from '@/config/paths';
+import type { NewRecord } from '@/domain/configuredRecord';
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { alertShown } from '@/store/alerts';
-import type { NewRecord } from '@/store/configuredRecords';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -12,7 +12,7 @@ import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 import { useRecordWrite } from './useRecordWrite';
 
-interface NewRecordFormProps<New, Values extends FieldValues> {
+interface NewRecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
   readonly kind: RecordKind<New, Values>;
   /** What a new record begins with. */

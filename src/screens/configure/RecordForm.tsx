@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { href } from '@/config/paths';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { alertShown } from '@/store/alerts';
-import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -12,7 +12,7 @@ import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 import { useRecordWrite } from './useRecordWrite';
 
-interface RecordFormProps<New, Values extends FieldValues> {
+interface RecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
   readonly kind: RecordKind<New, Values>;
   readonly record: Stored<New>;
@@ -31,7 +31,7 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
   const calls: SaveCalls<Stored<New>, Values> = {
     read: () => dispatch(records.loadForSave(record.id)),
     write: (values, now) => write(dispatch(records.update(changed(now, values)))),
-    onNewer: (now) => dispatch(records.recordReplaced(now)),
+    onNewer: (now) => dispatch(records.one.replaced({ arg: record.id, data: now })),
     onSaved: (values, now) => {
       const text = texts.updated(nameOf(changed(now, values)));
       dispatch(alertShown({ kind: 'success', title: 'Updated', text }));

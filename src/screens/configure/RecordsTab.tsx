@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
 import { useClientTable } from '@/components/table/useClientTable';
-import type { NewRecord, Stored } from '@/store/configuredRecords';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
-import type { RecordType } from './recordType';
-import { nothingNeeded, useRecords, type Loadable } from './useRecords';
+import { useRead } from '@/widgets/useRead';
+import { nothingNeeded, type Loadable, type RecordType } from './recordType';
 
-interface RecordsTabProps<New, Values> {
+interface RecordsTabProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
   /** As the table and its filter are called: `Systems`. */
   readonly caption: string;
@@ -24,14 +24,14 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
   const { type, caption, columns, needed = nothingNeeded } = props;
   // Changes need ADMIN; all others read. (SEC-042)
   const isAdmin = useHasPermission('ADMIN');
-  const { data, error, isLoading, onRetry } = useRecords(type.records);
+  const { data, error, loading, onRetry } = useRead(type.records.all);
   const isComplete = needed.data !== null;
   const rows = useMemo(
     () => (isComplete ? (data?.filter((record) => !record.isInactive) ?? null) : null),
     [data, isComplete],
   );
   const table = useClientTable({
-    ...{ rows, rowKey, columns, loading: isLoading, error: error ?? needed.error },
+    ...{ rows, rowKey, columns, loading, error: error ?? needed.error },
     onRetry: () => {
       if (error !== null) onRetry();
       if (needed.error !== null) needed.onRetry();

@@ -1,18 +1,16 @@
-import { Fragment, useCallback, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Loaded } from '@/components/feedback/Loaded';
-import type { NewRecord, Stored } from '@/store/configuredRecords';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
-import { useLoad } from '@/widgets/useLoad';
+import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { RecordPage } from './RecordPage';
-import type { RecordType } from './recordType';
-import { nothingNeeded, type Loadable } from './useRecords';
+import { nothingNeeded, type Loadable, type RecordType } from './recordType';
 
 type Facts = ReadonlyArray<readonly [label: string, value: string]>;
 
-interface StoredRecordProps<New, Values> {
+interface StoredRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
   /** The facts shown to people who may not edit the record. */
   readonly factsOf: (record: Stored<New>) => Facts;
@@ -41,21 +39,17 @@ function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewReco
 export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordProps<New, Values>) {
   const { type, factsOf, needed = nothingNeeded, children } = props;
   const { noun, records, texts } = type;
-  const dispatch = useAppDispatch();
   // Changes need ADMIN; all others read. (SEC-042)
   const isAdmin = useHasPermission('ADMIN');
   const id = useRecordId();
-  const shown = useAppSelector(records.selectOne);
-  const { error } = useAppSelector(records.selectOneCall);
-  const load = useLoad(useCallback(() => (id === null ? null : dispatch(records.load(id))), [dispatch, id, records]));
-  const loaded = shown?.id === id ? shown : null;
-  const canEdit = isAdmin && loaded?.isInactive !== true;
+  const { data, error, onRetry } = useRead(records.one, id, { isForgotten: true });
+  const canEdit = isAdmin && data?.isInactive !== true;
   return (
     <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type}>
       <Loaded
-        data={loaded}
+        data={data}
         error={id === null ? texts.load : error}
-        onRetry={id === null ? null : load}
+        onRetry={id === null ? null : onRetry}
         skeleton="fields"
       >
         {(record) => (

@@ -1,9 +1,21 @@
 import type { ConfigureTab } from '@/config/paths';
+import type { NewRecord } from '@/domain/configuredRecord';
 import type { Referenced } from '@/domain/reference';
-import type { ConfiguredRecords, NewRecord } from '@/store/configuredRecords';
+import type { ConfiguredRecords } from '@/store/configuredRecords';
+
+/** What a screen waits for. */
+export interface Loadable {
+  /** Null until it was loaded. */
+  readonly data: unknown;
+  readonly error: string | null;
+  readonly onRetry: () => void;
+}
+
+/** For screens that wait for nothing else. */
+export const nothingNeeded: Loadable = { data: true, error: null, onRetry: () => undefined };
 
 /** What a kind of record is called, where its screens are, and how it is loaded and written. */
-export interface RecordType<New, Values> {
+export interface RecordType<New extends object, Values> {
   /** As titles and buttons have it: `System`. */
   readonly noun: string;
   readonly tab: ConfigureTab;

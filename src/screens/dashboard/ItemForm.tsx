@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { contentPaths, type ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { alertShown } from '@/store/alerts';
+import { portalRoleRecords } from '@/store/configuredRecords';
 import { itemReplaced, loadItemForSave, saveContentItem } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { portalRoleRecords } from '@/store/portalRoles';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { ItemFields } from './ItemFields';
@@ -18,7 +18,7 @@ interface ItemFormProps {
 /** Edits a dashboard item or a resource. (DASH-004) */
 export function ItemForm({ kind, item }: ItemFormProps) {
   const dispatch = useAppDispatch();
-  const roles = useAppSelector(portalRoleRecords.selectAll);
+  const roles = useAppSelector((state) => portalRoleRecords.all.select(state).answer?.data ?? null);
   const recordKind = useMemo(() => itemKind(kind, roles), [kind, roles]);
   const calls: SaveCalls<DashboardItem, ItemValues> = {
     read: () => dispatch(loadItemForSave({ kind, id: item.id })),

@@ -1,11 +1,9 @@
-import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { portalRoleRecords } from '@/store/portalRoles';
-import { useLoad } from '@/widgets/useLoad';
+import { portalRoleRecords } from '@/store/configuredRecords';
+import { useRead } from '@/widgets/useRead';
 import { itemRules, type ItemValues } from './itemValues';
 
 interface RolesFieldProps {
@@ -15,14 +13,11 @@ interface RolesFieldProps {
 
 /** The portal roles whose users see an item. (DASH-002) */
 export function RolesField({ form, error }: RolesFieldProps) {
-  const dispatch = useAppDispatch();
-  const roles = useAppSelector(portalRoleRecords.selectAll);
-  const call = useAppSelector(portalRoleRecords.selectAllCall);
-  const load = useLoad(useCallback(() => dispatch(portalRoleRecords.loadAll()), [dispatch]));
+  const roles = useRead(portalRoleRecords.all);
   // Inactive roles are offered only where the item is tied to them.
   const tied = form.formState.defaultValues?.portalRoleIds ?? [];
   return (
-    <Loaded data={roles} error={call.error} onRetry={load}>
+    <Loaded {...roles}>
       {(all) => (
         <ChoiceList
           type="checkbox"

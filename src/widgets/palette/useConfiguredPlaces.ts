@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { href } from '@/config/paths';
+import { portalRoleRecords } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { portalRoleRecords } from '@/store/portalRoles';
 import { ensureReferenceLists, selectListsFailure, selectStudyRoles, selectSystems } from '@/store/referenceData';
 import type { Place } from './paletteEntry';
 
@@ -25,16 +25,14 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
   const systems = useAppSelector(selectSystems);
   const studyRoles = useAppSelector(selectStudyRoles);
   const listsFailure = useAppSelector((state) => selectListsFailure(state, ['systems', 'studyRoles']));
-  const portalRoles = useAppSelector(portalRoleRecords.selectAll);
-  const { error: rolesFailure } = useAppSelector(portalRoleRecords.selectAllCall);
-  const hasRoles = portalRoles !== null;
+  const { answer, call } = useAppSelector(portalRoleRecords.all.select);
+  const portalRoles = answer?.data ?? null;
 
   useEffect(() => {
-    if (isAllowed) void dispatch(ensureReferenceLists('systems', 'studyRoles'));
+    if (!isAllowed) return;
+    void dispatch(ensureReferenceLists('systems', 'studyRoles'));
+    void dispatch(portalRoleRecords.all.ensure());
   }, [dispatch, isAllowed]);
-  useEffect(() => {
-    if (isAllowed && !hasRoles) void dispatch(portalRoleRecords.loadAll());
-  }, [dispatch, isAllowed, hasRoles]);
 
   const places = useMemo((): Place[] => {
     if (!isAllowed) return [];
@@ -50,6 +48,6 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
       })),
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);
-  const failures = isAllowed ? [listsFailure, rolesFailure].filter((text) => text !== null) : [];
+  const failures = isAllowed ? [listsFailure, call.error].filter((text) => text !== null) : [];
   return { places, failures };
 }

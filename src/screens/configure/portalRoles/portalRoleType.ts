@@ -2,7 +2,7 @@ import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
 import { shownPermission, type NewPortalRole } from '@/domain/portalRole';
 import { assignableRolesCleared } from '@/store/accountChoices';
-import { portalRoleRecords } from '@/store/portalRoles';
+import { portalRoleRecords } from '@/store/configuredRecords';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 

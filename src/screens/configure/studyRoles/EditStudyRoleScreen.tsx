@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
-import { systemRecords } from '@/store/systems';
+import { systemRecords } from '@/store/configuredRecords';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
-import { useRecords } from '@/screens/configure/useRecords';
+import { useRead } from '@/widgets/useRead';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
 import { RoleChangeModal } from './RoleChangeModal';
 import { StudyRoleFields } from './StudyRoleFields';
@@ -34,7 +34,7 @@ function EditForm({ role, systems }: { readonly role: StudyRole; readonly system
 
 /** Edits a study role, and shows who no longer fits it. (CONF-R-007) */
 export function EditStudyRoleScreen() {
-  const systems = useRecords(systemRecords);
+  const systems = useRead(systemRecords.all);
   return (
     <StoredRecord
       type={studyRoleType}

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { settings } from '@/config/settings';
 import type { System } from '@/domain/system';
-import { systemRecords } from '@/store/systems';
+import { systemRecords } from '@/store/configuredRecords';
 import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
-import { useRecords } from '@/screens/configure/useRecords';
+import { useRead } from '@/widgets/useRead';
 import { StudyRoleFields } from './StudyRoleFields';
 import { blankStudyRole, studyRoleKind, studyRoleType } from './studyRoleType';
 
@@ -21,7 +21,7 @@ function NewForm({ systems }: { readonly systems: readonly System[] }) {
 
 /** Creates a study role. (CONF-R-006) */
 export function NewStudyRoleScreen() {
-  const { data, error, onRetry } = useRecords(systemRecords);
+  const { data, error, onRetry } = useRead(systemRecords.all);
   return (
     <RecordPage verb="Create New" type={studyRoleType}>
       <Loaded data={data} error={error} onRetry={onRetry}>

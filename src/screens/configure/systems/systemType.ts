@@ -1,8 +1,8 @@
 import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { NewSystem, System } from '@/domain/system';
+import { systemRecords } from '@/store/configuredRecords';
 import { listCleared } from '@/store/referenceData';
-import { systemRecords } from '@/store/systems';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
