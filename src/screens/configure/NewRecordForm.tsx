@@ -6,7 +6,7 @@ import { arrivalAmong } from '@/domain/threeWayMerge';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
-import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
@@ -14,9 +14,6 @@ import { useRecordWrite } from './useRecordWrite';
 
 interface NewRecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
-  readonly kind: RecordKind<New, Values>;
-  /** What a new record begins with. */
-  readonly blank: New;
   readonly children: (save: SaveSlot<Values>) => ReactNode;
 }
 
@@ -24,8 +21,8 @@ interface NewRecordFormProps<New extends object, Values extends FieldValues> {
 export function NewRecordForm<New extends NewRecord, Values extends FieldValues>(
   props: NewRecordFormProps<New, Values>,
 ) {
-  const { type, kind, blank, children } = props;
-  const { noun, tab, records, texts, nameOf, changed, listChanged } = type;
+  const { type, children } = props;
+  const { noun, tab, records, texts, nameOf, kind, blank, changed, listChanged } = type;
   const dispatch = useAppDispatch();
   const write = useRecordWrite(listChanged);
   const known = useRef<ReadonlySet<number>>(new Set());

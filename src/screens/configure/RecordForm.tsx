@@ -5,7 +5,7 @@ import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
-import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordCard } from './RecordCard';
@@ -14,7 +14,6 @@ import { useRecordWrite } from './useRecordWrite';
 
 interface RecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
-  readonly kind: RecordKind<New, Values>;
   readonly record: Stored<New>;
   readonly canDelete?: boolean;
   /** Asks before a save that harms people. */
@@ -24,8 +23,8 @@ interface RecordFormProps<New extends object, Values extends FieldValues> {
 
 /** Edits a record, and stays on the screen after a save. (CONF-P-008) */
 export function RecordForm<New extends NewRecord, Values extends FieldValues>(props: RecordFormProps<New, Values>) {
-  const { type, kind, record, canDelete = true, confirm, children } = props;
-  const { noun, tab, records, texts, nameOf, changed, listChanged } = type;
+  const { type, record, canDelete = true, confirm, children } = props;
+  const { noun, tab, records, texts, nameOf, kind, changed, listChanged } = type;
   const dispatch = useAppDispatch();
   const write = useRecordWrite(listChanged);
   const calls: SaveCalls<Stored<New>, Values> = {

@@ -8,19 +8,20 @@ import { useRecordId } from '@/widgets/useRecordId';
 import { RecordPage } from './RecordPage';
 import { nothingNeeded, type Loadable, type RecordType } from './recordType';
 
-type Facts = ReadonlyArray<readonly [label: string, value: string]>;
-
 interface StoredRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
-  /** The facts shown to people who may not edit the record. */
-  readonly factsOf: (record: Stored<New>) => Facts;
   /** Other records without which this one cannot be shown. */
   readonly needed?: Loadable;
   readonly children: (record: Stored<New>) => ReactNode;
 }
 
-function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewRecord; readonly facts: Facts }) {
-  const { noun, record, facts } = props;
+interface ReadOnlyRecordProps<New extends object, Values> {
+  readonly type: RecordType<New, Values>;
+  readonly record: Stored<New>;
+}
+
+function ReadOnlyRecord<New extends NewRecord, Values>({ type, record }: ReadOnlyRecordProps<New, Values>) {
+  const { noun, columns } = type;
   return (
     <div className="card">
       <div className="card-body">
@@ -29,7 +30,7 @@ function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewReco
             This {noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.
           </p>
         )}
-        <DescriptionList facts={facts} />
+        <DescriptionList facts={columns.map(({ title, text }) => [title, text(record)])} />
       </div>
     </div>
   );
@@ -37,8 +38,8 @@ function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewReco
 
 /** The screen of the record that the address names: its form for ADMIN; read-only for others, and once it is deleted. */
 export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordProps<New, Values>) {
-  const { type, factsOf, needed = nothingNeeded, children } = props;
-  const { noun, records, texts } = type;
+  const { type, needed = nothingNeeded, children } = props;
+  const { records, texts } = type;
   // Changes need ADMIN; all others read. (SEC-042)
   const isAdmin = useHasPermission('ADMIN');
   const id = useRecordId();
@@ -58,7 +59,7 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
               canEdit ? (
                 <Fragment key={record.id}>{children(record)}</Fragment>
               ) : (
-                <ReadOnlyRecord noun={noun} record={record} facts={factsOf(record)} />
+                <ReadOnlyRecord type={type} record={record} />
               )
             }
           </Loaded>

@@ -1,7 +1,9 @@
+import type { TextColumn } from '@/components/table/textColumn';
 import type { ConfigureTab } from '@/config/paths';
-import type { NewRecord } from '@/domain/configuredRecord';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Referenced } from '@/domain/reference';
 import type { ConfiguredRecords } from '@/store/configuredRecords';
+import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What a screen waits for. */
 export interface Loadable {
@@ -14,10 +16,12 @@ export interface Loadable {
 /** For screens that wait for nothing else. */
 export const nothingNeeded: Loadable = { data: true, error: null, onRetry: () => undefined };
 
-/** What a kind of record is called, where its screens are, and how it is loaded and written. */
+/** One kind of record: its names and texts, its screens, its table, its form, and how it is loaded and written. */
 export interface RecordType<New extends object, Values> {
   /** As titles and buttons have it: `System`. */
   readonly noun: string;
+  /** As the table and its filter are called: `Systems`. */
+  readonly caption: string;
   readonly tab: ConfigureTab;
   readonly newPath: string;
   readonly hrefOf: (id: number) => string;
@@ -33,6 +37,11 @@ export interface RecordType<New extends object, Values> {
     readonly deleted: (name: string) => string;
   };
   readonly nameOf: (record: New) => string;
+  /** The columns of the table, whose texts are also what people read who may not edit the record. */
+  readonly columns: ReadonlyArray<TextColumn<Stored<New>>>;
+  readonly kind: RecordKind<New, Values>;
+  /** What a new record begins with. */
+  readonly blank: New;
   /** The record with the values of the form; the rest of it stays. */
   readonly changed: <Changed extends New>(record: Changed, values: Values) => Changed;
 }

@@ -1,10 +1,10 @@
 import { useQuestion } from '@/components/modal/useQuestion';
-import { permissionsForDisplay, shownPermission, type PortalRole } from '@/domain/portalRole';
+import { shownPermission, type PortalRole } from '@/domain/portalRole';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { PermissionChangeModal } from './PermissionChangeModal';
 import { PortalRoleFields } from './PortalRoleFields';
-import { portalRoleKind, portalRoleType, type PortalRoleValues } from './portalRoleType';
+import { portalRoleType, type PortalRoleValues } from './portalRoleType';
 
 function EditForm({ role }: { readonly role: PortalRole }) {
   const { asked, ask } = useQuestion<string>();
@@ -12,7 +12,7 @@ function EditForm({ role }: { readonly role: PortalRole }) {
     permissions === shownPermission(role) || ask(permissions);
   return (
     <>
-      <RecordForm type={portalRoleType} kind={portalRoleKind} record={role} confirm={confirm}>
+      <RecordForm type={portalRoleType} record={role} confirm={confirm}>
         {(save) => <PortalRoleFields {...save} />}
       </RecordForm>
       {asked && (
@@ -24,15 +24,5 @@ function EditForm({ role }: { readonly role: PortalRole }) {
 
 /** Edits a portal role. (CONF-P-005, CONF-P-039) */
 export function EditPortalRoleScreen() {
-  return (
-    <StoredRecord
-      type={portalRoleType}
-      factsOf={(role) => [
-        ['Role Name', role.description],
-        ['Permissions', permissionsForDisplay(role)],
-      ]}
-    >
-      {(role) => <EditForm role={role} />}
-    </StoredRecord>
-  );
+  return <StoredRecord type={portalRoleType}>{(role) => <EditForm role={role} />}</StoredRecord>;
 }

@@ -1,15 +1,13 @@
 import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
 import { PortalRoleFields } from './PortalRoleFields';
-import { blankPortalRole, portalRoleKind, portalRoleType } from './portalRoleType';
+import { portalRoleType } from './portalRoleType';
 
 /** Creates a portal role. (CONF-P-006) */
 export function NewPortalRoleScreen() {
   return (
     <RecordPage verb="Create New" type={portalRoleType}>
-      <NewRecordForm type={portalRoleType} kind={portalRoleKind} blank={blankPortalRole}>
-        {(save) => <PortalRoleFields {...save} />}
-      </NewRecordForm>
+      <NewRecordForm type={portalRoleType}>{(save) => <PortalRoleFields {...save} />}</NewRecordForm>
     </RecordPage>
   );
 }

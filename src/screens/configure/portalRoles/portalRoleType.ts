@@ -1,9 +1,9 @@
+import { textColumn } from '@/components/table/textColumn';
 import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
-import { shownPermission, type NewPortalRole } from '@/domain/portalRole';
+import { permissionsForDisplay, shownPermission, type NewPortalRole } from '@/domain/portalRole';
 import { assignableRolesCleared } from '@/store/accountChoices';
 import { portalRoleRecords } from '@/store/configuredRecords';
-import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
 export interface PortalRoleValues {
@@ -14,6 +14,7 @@ export interface PortalRoleValues {
 
 export const portalRoleType: RecordType<NewPortalRole, PortalRoleValues> = {
   noun: 'Portal Role',
+  caption: 'Portal roles',
   tab: 'portalRoles',
   newPath: paths.newPortalRole,
   hrefOf: href.portalRole,
@@ -22,17 +23,19 @@ export const portalRoleType: RecordType<NewPortalRole, PortalRoleValues> = {
   listChanged: assignableRolesCleared,
   texts: portalRoleTexts,
   nameOf: ({ description }) => description,
-  changed: (role, { description, permissions }) => ({ ...role, description, permissions: [permissions] }),
-};
-
-/** A new role has `sort` 0. (CONF-P-017) */
-export const blankPortalRole: NewPortalRole = { description: '', permissions: [], isInactive: false, sort: 0 };
-
-export const portalRoleKind: RecordKind<NewPortalRole, PortalRoleValues> = {
-  valuesOf: (role) => ({ description: role.description, permissions: shownPermission(role) }),
-  fields: [
-    { field: 'description', label: 'Role Name' },
-    { field: 'permissions', label: 'Permissions' },
+  columns: [
+    { ...textColumn('description', 'Role Name', (role) => role.description), shape: 'name' },
+    textColumn('permissions', 'Permissions', permissionsForDisplay),
   ],
-  ...deletionConflict,
+  kind: {
+    valuesOf: (role) => ({ description: role.description, permissions: shownPermission(role) }),
+    fields: [
+      { field: 'description', label: 'Role Name' },
+      { field: 'permissions', label: 'Permissions' },
+    ],
+    ...deletionConflict,
+  },
+  // A new role has `sort` 0. (CONF-P-017)
+  blank: { description: '', permissions: [], isInactive: false, sort: 0 },
+  changed: (role, { description, permissions }) => ({ ...role, description, permissions: [permissions] }),
 };

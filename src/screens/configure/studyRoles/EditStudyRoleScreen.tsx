@@ -1,23 +1,44 @@
-import { useMemo } from 'react';
+import { useQuestion } from '@/components/modal/useQuestion';
+import { assessRoleChange, haveSameFlags, impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
-import { systemRecords } from '@/store/configuredRecords';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadRoleUsage, selectRoleUsage } from '@/store/roleChangeImpact';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
-import { useRead } from '@/widgets/useRead';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
 import { RoleChangeModal } from './RoleChangeModal';
 import { StudyRoleFields } from './StudyRoleFields';
-import { studyRolesColumns } from './studyRolesColumns';
-import { studyRoleKind, studyRoleType } from './studyRoleType';
-import { useImpactConfirmation } from './useImpactConfirmation';
+import { useStudyRoleType, type StudyRoleType, type StudyRoleValues } from './studyRoleType';
 
-function EditForm({ role, systems }: { readonly role: StudyRole; readonly systems: readonly System[] }) {
-  const kind = useMemo(() => studyRoleKind(systems), [systems]);
+/** Asks for confirmation before saving a study role if somebody would no longer fit it, or if that could not be checked. */
+function useImpactConfirmation(role: StudyRole) {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(selectRoleUsage);
+  // Null: it could not be checked who would be affected.
+  const { asked, ask } = useQuestion<RoleChangeImpact | null>();
+  const confirm = async (values: StudyRoleValues): Promise<boolean> => {
+    if (haveSameFlags(role, values)) return true;
+    const found =
+      loaded?.roleId === role.id ? { isDone: true as const, value: loaded } : await dispatch(loadRoleUsage(role));
+    if (!found.isDone) return ask(null);
+    const impact = assessRoleChange(role, values, found.value);
+    return (impactSummary(impact) === '' && impact.unknown === 0) || ask(impact);
+  };
+  return { asked, confirm };
+}
+
+interface EditFormProps {
+  readonly type: StudyRoleType;
+  readonly role: StudyRole;
+  readonly systems: readonly System[];
+}
+
+function EditForm({ type, role, systems }: EditFormProps) {
   const { asked, confirm } = useImpactConfirmation(role);
   return (
     <>
-      <RecordForm type={studyRoleType} kind={kind} record={role} confirm={confirm}>
+      <RecordForm type={type} record={role} confirm={confirm}>
         {({ form, errorOf }) => (
           <>
             <StudyRoleFields form={form} errorOf={errorOf} systems={systems} />
@@ -34,14 +55,10 @@ function EditForm({ role, systems }: { readonly role: StudyRole; readonly system
 
 /** Edits a study role, and shows who no longer fits it. (CONF-R-007) */
 export function EditStudyRoleScreen() {
-  const systems = useRead(systemRecords.all);
+  const { type, systems } = useStudyRoleType();
   return (
-    <StoredRecord
-      type={studyRoleType}
-      needed={systems}
-      factsOf={(role) => studyRolesColumns(systems.data ?? []).map(({ title, text }) => [title, text(role)])}
-    >
-      {(role) => <EditForm role={role} systems={systems.data ?? []} />}
+    <StoredRecord type={type} needed={systems}>
+      {(role) => <EditForm type={type} role={role} systems={systems.data ?? []} />}
     </StoredRecord>
   );
 }

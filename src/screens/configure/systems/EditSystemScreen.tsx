@@ -3,22 +3,16 @@ import { isFixedSystem } from '@/domain/roleAccess/catalogue';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { SystemFields } from './SystemFields';
-import { systemKind, systemType } from './systemType';
+import { systemType } from './systemType';
 
 /** Edits a system; the fixed one keeps its name, and cannot be deleted. (CONF-S-008, CONF-S-036) */
 export function EditSystemScreen() {
   return (
-    <StoredRecord
-      type={systemType}
-      factsOf={({ systemName, description }) => [
-        ['System Name', systemName],
-        ['Description', description],
-      ]}
-    >
+    <StoredRecord type={systemType}>
       {(system) => {
         const isFixed = isFixedSystem(system, settings.fixedSystemId);
         return (
-          <RecordForm type={systemType} kind={systemKind} record={system} canDelete={!isFixed}>
+          <RecordForm type={systemType} record={system} canDelete={!isFixed}>
             {(save) => <SystemFields {...save} isFixed={isFixed} />}
           </RecordForm>
         );

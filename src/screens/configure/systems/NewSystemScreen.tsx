@@ -1,15 +1,13 @@
 import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
 import { SystemFields } from './SystemFields';
-import { blankSystem, systemKind, systemType } from './systemType';
+import { systemType } from './systemType';
 
 /** Creates a system. (CONF-S-007) */
 export function NewSystemScreen() {
   return (
     <RecordPage verb="Create New" type={systemType}>
-      <NewRecordForm type={systemType} kind={systemKind} blank={blankSystem}>
-        {(save) => <SystemFields {...save} />}
-      </NewRecordForm>
+      <NewRecordForm type={systemType}>{(save) => <SystemFields {...save} />}</NewRecordForm>
     </RecordPage>
   );
 }

@@ -1,15 +1,16 @@
+import { textColumn } from '@/components/table/textColumn';
 import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { NewSystem, System } from '@/domain/system';
 import { systemRecords } from '@/store/configuredRecords';
 import { listCleared } from '@/store/referenceData';
-import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
 export type SystemValues = Pick<System, 'systemName' | 'description'>;
 
 export const systemType: RecordType<NewSystem, SystemValues> = {
   noun: 'System',
+  caption: 'Systems',
   tab: 'systems',
   newPath: paths.newSystem,
   hrefOf: href.system,
@@ -18,16 +19,18 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
   listChanged: () => listCleared('systems'),
   texts: systemTexts,
   nameOf: ({ systemName }) => systemName,
-  changed: (system, values) => ({ ...system, ...values }),
-};
-
-export const blankSystem: NewSystem = { systemName: '', description: '', isInactive: false, sort: 0 };
-
-export const systemKind: RecordKind<NewSystem, SystemValues> = {
-  valuesOf: ({ systemName, description }) => ({ systemName, description }),
-  fields: [
-    { field: 'systemName', label: 'System Name' },
-    { field: 'description', label: 'Description' },
+  columns: [
+    { ...textColumn('systemName', 'System Name', (system) => system.systemName), shape: 'name' },
+    textColumn('description', 'Description', (system) => system.description),
   ],
-  ...deletionConflict,
+  kind: {
+    valuesOf: ({ systemName, description }) => ({ systemName, description }),
+    fields: [
+      { field: 'systemName', label: 'System Name' },
+      { field: 'description', label: 'Description' },
+    ],
+    ...deletionConflict,
+  },
+  blank: { systemName: '', description: '', isInactive: false, sort: 0 },
+  changed: (system, values) => ({ ...system, ...values }),
 };
