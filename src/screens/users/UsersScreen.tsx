@@ -1,13 +1,24 @@
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
-import { sortFieldsOf } from '@/components/table/tableView';
+import { sortFieldsOf, type Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
-import { fullName } from '@/domain/user';
+import { aoMemberIds, fullName, laoAffiliations, type User } from '@/domain/user';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
 import { useExporter } from '@/widgets/list/useExporter';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
-import { usersColumns } from './usersColumns';
+
+/** The columns of the users list; each sorts by the matching filter field. (USER-005, USER-015, USER-085) */
+const usersColumns: ReadonlyArray<Column<User>> = [
+  textColumn('person.firstName', 'First Name', (user) => user.firstName),
+  textColumn('person.lastName', 'Last Name', (user) => user.lastName),
+  { ...textColumn('person.email', 'Email', (user) => user.email), shape: 'long' },
+  textColumn('person.organizationName', 'Organization', (user) => user.organizationName),
+  textColumn('sites.siteCode', 'AO Member ID(s)', aoMemberIds),
+  textColumn('sites.otherIdentifier', 'LAO Affiliation(s)', laoAffiliations),
+  { ...textColumn('person.phoneNumber', 'Phone', (user) => user.phoneNumber), shape: 'unbroken' },
+];
 
 /** 25 users to a page, by last name. (USER-007, USER-008) */
 const usersList = serverList({

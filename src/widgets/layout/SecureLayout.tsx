@@ -1,19 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { forgetPositions } from '@/components/table/scrollPositions';
-import { paths } from '@/config/paths';
+import { params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
+import { pageLeft } from '@/store/alerts';
 import { dropPrefetched } from '@/store/prefetch';
 import { loadCanChangeEver } from '@/store/passwords';
 import { loadProfileOrAlert } from '@/store/profile';
 import { useAppDispatch } from '@/store/hooks';
 import { AlertStack } from '@/widgets/alerts/AlertStack';
 import { MessagesButton } from '@/widgets/alerts/MessagesButton';
-import { usePageAlerts } from '@/widgets/alerts/usePageAlerts';
 import { PaletteButton } from '@/widgets/palette/PaletteButton';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
-import { useArrivalParams } from './useArrivalParams';
 import { useCodePrefetch } from './useCodePrefetch';
 import { useHelpKey } from './useHelpKey';
 import { useLostPermissions } from './useLostPermissions';
@@ -21,6 +20,39 @@ import { UserMenu } from './UserMenu';
 
 /** Below this width, as at a high zoom, the side navigation is closed, and closes again after a choice. (NAV-022) */
 const wideScreen = '(min-width: 768px)';
+
+/** Clears the alerts of a page when another one opens, unless its address asks to keep them. (NAV-035, NAV-002) */
+function usePageAlerts(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const page = useRef(pathname);
+  // A layout effect, so that alerts that the next screen shows in its effects come afterwards.
+  useLayoutEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    if (!new URLSearchParams(search).has(params.keepAlert)) dispatch(pageLeft());
+  }, [dispatch, pathname, search]);
+}
+
+/**
+ * Removes one-time parameters from the address, so that a reload or a bookmark does not repeat them. Other parameters
+ * stay. (NAV-002, NAV-026, NAV-037)
+ */
+function useArrivalParams(): void {
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const isFromApp = search.get(params.redirectedFrom) === paths.app;
+    const spent = [params.skipRefresh, params.keepAlert, ...(isFromApp ? [params.redirectedFrom] : [])];
+    if (!spent.some((name) => search.has(name))) return;
+    setSearch(
+      (now) => {
+        for (const name of spent) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [search, setSearch]);
+}
 
 /** Layout of the authenticated screens: top bar, side navigation, messages, and the screen. */
 export function SecureLayout() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -13,7 +14,34 @@ import { reviewHref } from '@/widgets/reviewQueue/requestList';
 import type { PaletteEntry, PaletteGroup, Place } from './paletteEntry';
 import { useConfiguredPlaces } from './useConfiguredPlaces';
 import { useFound, type Found } from './useFound';
-import { usePageActions } from './usePageActions';
+
+function isUsable(button: HTMLElement): boolean {
+  return !button.matches(':disabled, [aria-disabled="true"]') && button.closest('[inert]') === null;
+}
+
+/** The buttons that the page offered when the palette opened, those with the same name left out. */
+function actionsOf(page: Element | null): PaletteEntry[] {
+  const buttons = [...(page?.querySelectorAll<HTMLElement>('button.btn, a.btn') ?? [])];
+  const named = buttons.map((button) => ({ button, title: button.textContent.trim() }));
+  return named
+    .filter(({ title }) => title !== '' && named.filter((other) => other.title === title).length === 1)
+    .filter(({ button }) => isUsable(button))
+    .map(({ button, title }) => ({
+      key: `action/${title}`,
+      title,
+      detail: '',
+      choose: () => {
+        button.focus();
+        button.click();
+      },
+    }));
+}
+
+/** What can be done on the page behind the palette. */
+function usePageActions(): readonly PaletteEntry[] {
+  const [actions] = useState(() => actionsOf(document.querySelector('main')));
+  return actions;
+}
 
 function noteOf({ isSearching, error }: Found<unknown>): string | null {
   return isSearching ? 'Searching…' : error;

@@ -1,5 +1,5 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -7,12 +7,12 @@ import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
+import { timings } from '@/config/timings';
 import { ConflictPanel } from './ConflictPanel';
 import { keepsDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
 import { hasFormChanges, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
-import { useDelayedReset } from './useDelayedReset';
 import { useDraft } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
 import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
@@ -53,6 +53,23 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
   readonly onStartedOver?: () => void;
   readonly children: (slot: SaveSlot<Values>) => ReactNode;
+}
+
+/**
+ * Reset waits 500 ms, and never runs at the same time as a save. (CONST-009)
+ * @param run runs one piece of work at a time
+ * @param reset puts the form back
+ */
+function useDelayedReset(run: (work: () => Promise<void>) => unknown, reset: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () =>
+    void run(
+      () =>
+        new Promise((resolve) => {
+          timer.current = setTimeout(() => resolve(reset()), timings.resetDelay);
+        }),
+    );
 }
 
 /**

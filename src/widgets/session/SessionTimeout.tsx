@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '@/components/modal/Modal';
 import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
@@ -6,9 +6,36 @@ import { reasonTexts, sessionTexts } from '@/domain/firstTexts';
 import { staySignedIn } from '@/store/session';
 import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';
+import { sessionSecondsLeft } from '@/store/sessionMemory';
 import { forcedSignOut } from './forcedSignOut';
 import { usePresence } from './usePresence';
-import { useSecondsLeft } from './useSecondsLeft';
+
+const tick = 1000;
+
+/** Events after which timers may be late: browsers throttle hidden pages, and timers stop while a machine sleeps. */
+const wakeEvents = ['focus', 'pageshow', 'online', 'storage'] as const;
+
+/**
+ * Whole seconds until the session expires. Computed from the last contact each second and whenever the page wakes up,
+ * never counted down. (AUTH-092)
+ * @returns the seconds, null before the first contact with the server, and a function that computes them at once
+ */
+function useSecondsLeft(timeoutInSeconds: number): readonly [number | null, () => void] {
+  const [left, setLeft] = useState(() => sessionSecondsLeft(timeoutInSeconds));
+  const look = useCallback(() => setLeft(sessionSecondsLeft(timeoutInSeconds)), [timeoutInSeconds]);
+  useEffect(() => {
+    const timer = setInterval(look, tick);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of wakeEvents) window.addEventListener(event, look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => {
+      clearInterval(timer);
+      listening.abort();
+    };
+  }, [look]);
+  return [left, look];
+}
 
 /**
  * Warns before the session expires from inactivity, and signs out when it does. It calls the server only when the

@@ -1,12 +1,22 @@
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { ReCAPTCHA as ReCaptchaWidget } from 'react-google-recaptcha';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import { SupportLink } from '@/components/SupportLink';
 import { captchaSiteKey, settings } from '@/config/settings';
 import { timings } from '@/config/timings';
-import { CaptchaBoundary } from './CaptchaBoundary';
-import { CaptchaNotice } from './CaptchaNotice';
 import { loadCaptchaAgain } from './captchaScript';
 
 const ReCaptcha = lazy(async () => ({ default: (await import('react-google-recaptcha')).default }));
@@ -14,6 +24,53 @@ const ReCaptcha = lazy(async () => ({ default: (await import('react-google-recap
 export interface CaptchaHandle {
   /** Each answer is valid once: asks for another one. */
   readonly reset: () => void;
+}
+
+interface CaptchaNoticeProps {
+  /** False while it may still load. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What to do when the CAPTCHA does not load. The form keeps its values. */
+function CaptchaNotice({ hasFailed, onRetry }: CaptchaNoticeProps) {
+  return (
+    <div className="alert alert-warning" role="alert">
+      <p>
+        {hasFailed
+          ? 'The CAPTCHA could not be loaded. Your browser or your network may block www.google.com.'
+          : 'The CAPTCHA is taking a long time to load. You can wait; your entries are kept.'}{' '}
+        If it does not appear, please contact User Support at <SupportLink />.
+      </p>
+      {hasFailed && (
+        <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CaptchaBoundaryProps {
+  readonly onError: () => void;
+  readonly children: ReactNode;
+}
+
+/** Errors in the CAPTCHA must not take the form and its values down. */
+class CaptchaBoundary extends Component<CaptchaBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 interface GoogleCaptchaProps {

@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react';
+import { Modal } from '@/components/modal/Modal';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { openRequestTexts } from '@/domain/messageCatalogue';
 import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
@@ -9,8 +11,9 @@ import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
-import { savedTexts } from '@/domain/texts';
+import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
@@ -20,9 +23,26 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
-import { RemovalModal } from './RemovalModal';
 import { RequestFields } from './RequestFields';
 import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
+
+interface RemovalModalProps {
+  readonly roleName: string;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the removal of an access is requested. */
+function RemovalModal({ roleName, onOk, onCancel }: RemovalModalProps) {
+  return (
+    <Modal title={requestTexts.removalTitle} okText="Request Removal" isDestructive onOk={onOk} onCancel={onCancel}>
+      <p>
+        <bdi>{requestTexts.removalEffect(plainText(roleName))}</bdi>
+      </p>
+      <p>{requestTexts.withdrawal(settings.supportEmail)}</p>
+    </Modal>
+  );
+}
 
 interface RequestFormProps {
   readonly profile: Profile;

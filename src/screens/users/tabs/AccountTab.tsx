@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
-import type { User, UserRecord } from '@/domain/user';
+import { accountStatus, type User, type UserRecord } from '@/domain/user';
 import { accountChanges, accountValues, trimmedValues, type AccountValues } from '@/domain/userChanges';
 import type { AssignableRole } from '@/domain/userAccount';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
@@ -9,11 +11,36 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccountActions } from './AccountActions';
-import { AccountFacts } from './AccountFacts';
 import { AccountFields } from './AccountFields';
 import { AccountStatus } from './AccountStatus';
-import { accountFields, userVersions } from './userFields';
+import { useAccountTypeName } from './useAccountTypeName';
+import { accountFields, accountTexts, userVersions } from './userFields';
 import { useUserCalls } from './useUserCalls';
+
+/** The account of a user, to be read. (USER-031) */
+function AccountFacts({ user }: { readonly user: User }) {
+  const accountType = useAccountTypeName(user.accountType);
+  const { roles } = useAssignableRoles();
+  const roleTexts = user.portalRoleIds.map((id) => {
+    const role = roles?.find((one) => one.id === id);
+    const granted = role?.permissions.join(', ') ?? '';
+    const name = role?.description ?? String(id);
+    return granted === '' ? name : `${name} (${granted})`;
+  });
+  return (
+    <Section title="Account">
+      <DescriptionList
+        facts={[
+          ...accountTexts.map(({ field, label }) => [label, user[field]] as const),
+          ['Account type', accountType],
+          ['UID number', user.uidNumber],
+          ['Portal roles', roleTexts.join(', ')],
+          ['Status', accountStatus(user)],
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** @param offered the portal roles that have a box; null while they are loading */
 function accountKind(user: User, offered: readonly AssignableRole[] | null): RecordKind<User, AccountValues> {
