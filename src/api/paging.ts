@@ -40,7 +40,8 @@ export function readPage<Row>(json: unknown, query: PageQuery, row: (element: un
   const count = rows.length;
   const pageSize = wire.size !== null && wire.size >= 1 ? Math.floor(wire.size) : query.size;
   const known = Math.floor(wire.totalElements ?? -1);
-  const total = known >= count ? known : count === 0 ? 0 : (page - 1) * pageSize + count;
+  const least = count === 0 ? 0 : (page - 1) * pageSize + count;
+  const total = Math.max(known, least);
   // A page with rows exists, whatever the totals say.
   const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), count > 0 ? page : 1);
   const sorted = v.safeParse(wireSort, wire.sort);

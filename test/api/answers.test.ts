@@ -46,6 +46,11 @@ describe('a paged answer', () => {
 
   const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 
+  test('of a later page counts the pages before it where the total is only that of its own rows', () => {
+    const third = readPage({ content: rows(10), size: 10, totalElements: 10 }, { ...query, page: 3 }, (row) => row);
+    expect(third.info).toMatchObject({ totalElements: 30, totalPages: 3, pageNumber: 3, isLastPage: true });
+  });
+
   test.each([
     ['as numbers', { totalElements: 17, size: 4, totalPages: 5 }, 4],
     ['as texts', { totalElements: '17', size: '4', totalPages: '5' }, 4],
