@@ -3,11 +3,12 @@ import type { FormErrorCodes } from '@/domain/formErrors';
 
 /**
  * Why a call brought no result.
- * - `invalid`: 422, with form errors
+ * - `invalid`: 422, with form errors; or a 401 that names a reason of its own, such as a wrong password
  * - `unchanged`: 304, there was nothing to save
  * - `unauthenticated`: the session is over
  * - `forbidden`: the person lacks the permission
  * - `renewed`: the session was renewed, but the write was not repeated; the person may send it again
+ * - `notRenewed`: the write was refused, and no answer arrived when the session was to be renewed; nothing was done
  * - `notFound`: 404, the record does not exist, or no longer does
  * - `conflict`: someone else has changed the record
  * - `busy`: too many requests
@@ -21,6 +22,7 @@ export type ApiProblemKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'renewed'
+  | 'notRenewed'
   | 'notFound'
   | 'conflict'
   | 'busy'

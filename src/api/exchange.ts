@@ -33,7 +33,7 @@ export interface ApiCall<Result> {
   readonly ownsRefusal?: boolean;
   /**
    * Whether the body of a 401 names a reason of its own, such as a wrong password. The session is renewed, because nobody
-   * knows which it was, and the refusal stands.
+   * knows which it was, and the refusal stands as `invalid`: it does not end the session.
    */
   readonly hasReason?: (body: unknown) => boolean;
   /**

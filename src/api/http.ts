@@ -123,6 +123,26 @@ async function renewSession(): Promise<void> {
   }
 }
 
+/**
+ * Renews the session for a write that was refused, which is never repeated automatically.
+ * @returns what the write has come to: it was refused, so it was not done, even where the renewal gets no answer
+ * @throws ApiProblem of a renewal that failed otherwise
+ */
+async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProblem): Promise<ApiProblem> {
+  const unanswered = await renewSession().then(
+    () => null,
+    (problem: unknown) => {
+      if (isProblem(problem, 'unreachable')) return problem;
+      throw problem;
+    },
+  );
+  if (hasReason?.(body) === true) return new ApiProblem('invalid', { body });
+  if (unanswered === null) return new ApiProblem('renewed');
+  const notRenewed = new ApiProblem('notRenewed');
+  notRenewed.facts = unanswered.facts;
+  return notRenewed;
+}
+
 /** Sends a read once more, after the session was renewed. */
 async function sendAgain<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
@@ -148,9 +168,8 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     if (isProblem(problem, 'forbidden') && isSecure(call.path)) announce('forbidden');
     const isRefused = isProblem(problem, 'unauthenticated') && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
+    if (!isRead(call)) throw await refusedWrite(call, problem);
     await renewSession();
-    if (call.hasReason?.(problem.body) === true) throw problem;
   }
-  if (isRead(call)) return sendAgain(call);
-  throw new ApiProblem('renewed');
+  return sendAgain(call);
 }

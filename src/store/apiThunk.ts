@@ -55,6 +55,8 @@ function reason<Arg>(problem: ApiProblem, { isWholeText, isWrite = false, unknow
   switch (problem.kind) {
     case 'unreachable':
       return isWrite ? (unknownOutcome ?? reasonTexts.unknownOutcome) : reasonTexts.unreachable;
+    case 'notRenewed':
+      return reasonTexts.unreachable;
     case 'renewed':
       return reasonTexts.renewed;
     case 'conflict':

@@ -299,9 +299,22 @@ describe('a secure call that is refused as unauthenticated', () => {
     const hasReason = (body: unknown) => JSON.stringify(body) === '{}';
     const sent = refuse(2);
     const put = { method: 'PUT', path: securePath, body: {} } as const;
-    expect((await problemOf(callApi({ ...put, hasReason }))).kind).toBe('unauthenticated');
+    expect(await problemOf(callApi({ ...put, hasReason }))).toMatchObject({ kind: 'invalid', body: {} });
     expect((await problemOf(callApi({ ...put, hasReason: () => false }))).kind).toBe('renewed');
     expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  test('is known not to be done when it writes and the renewal gets no answer', async () => {
+    const put = { method: 'PUT', path: securePath, body: {} } as const;
+    const noAnswers = [() => new Response(null, { status: 503 }), () => Response.error()];
+    for (const refreshed of noAnswers) {
+      refuse(3, refreshed);
+      const problem = await problemOf(callApi(put));
+      expect(problem.kind).toBe('notRenewed');
+      expect(problem.facts?.call).toBe('GET /rest/secure/token/refresh');
+      expect((await problemOf(callApi({ ...put, hasReason: () => true }))).kind).toBe('invalid');
+      expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unreachable');
+    }
   });
 
   test('shares one refresh with the calls beside it', async () => {

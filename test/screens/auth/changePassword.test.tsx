@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -155,6 +155,23 @@ describe('changing the password by choice', () => {
       for (const label of ['Current Password', 'New Password', 'New Password Again'])
         expect(input(label)).toHaveValue('');
       expect(sent()).toHaveLength(1);
+    },
+  );
+
+  test.each([401, 403])(
+    'a change that is refused with %i and a reason is reported to a person who has left [AUTH-067]',
+    async (status) => {
+      const { user } = await chosen();
+      await fillIn(user, { current: 'wrong' });
+      world().faults.failNext(attempt, { kind: 'status', status, body: { failureDescription: 'That is wrong.' } });
+      const { asked, release } = holdCalls('post', attempt.replace('POST ', ''));
+      await user.click(button());
+      await asked;
+      await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Reports' }));
+      expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+      release();
+      expect(await screen.findByText('That is wrong.')).toBeVisible();
+      expect(window.location.pathname).toBe('/app/reports');
     },
   );
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { button, chosen, fillIn } from '@test/support/changePassword';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -23,3 +24,37 @@ test.each([403, 500])(
     await waitFor(() => expect(calls()).toEqual([users, refresh, refresh, invalidate]));
   },
 );
+
+describe('a write that is refused while the renewal of the session gets no answer', () => {
+  const unreachable = 'The server cannot be reached. Please check your connection and try again.';
+  const breakAt = (write: string) => {
+    world().faults.failNext(write, { kind: 'status', status: 401, body: '{}' });
+    world().faults.failNext(refresh, { kind: 'network' }, 2);
+  };
+
+  test('is not said to be perhaps done: a password', async () => {
+    const { user } = await chosen();
+    await fillIn(user);
+    breakAt('POST /rest/secure/change_password/attempt');
+    await user.click(button());
+    expect(await screen.findByText(`An error has occurred. ${unreachable}`)).toBeVisible();
+    expect(screen.queryByText(/may have been changed/)).toBeNull();
+  });
+
+  test('is not looked up, and can be sent again at once: a form', async () => {
+    const { user } = await signedInAt('/app/users/4?tab=details', 'admin');
+    const city = await screen.findByLabelText('City', { exact: false });
+    await waitFor(() => expect(city).toBeEnabled());
+    await user.type(city, 'Xy');
+    breakAt('PUT /rest/secure/');
+    world().journal.length = 0;
+    const save = screen.getByRole('button', { name: 'Save Changes' });
+    await user.click(save);
+    expect(await screen.findByText(new RegExp(`\\. ${unreachable}$`))).toBeVisible();
+    const attempt = ['GET /rest/secure/user_management/user/4', 'PUT /rest/secure/user_management/update_user'];
+    expect(calls()).toEqual([...attempt, refresh, refresh]);
+    await user.click(save);
+    expect(await screen.findByText('User Details Updated')).toBeVisible();
+    expect(calls().slice(4, 6)).toEqual(attempt);
+  });
+});

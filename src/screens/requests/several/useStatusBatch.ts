@@ -28,6 +28,7 @@ import { readRequest } from './statusCalls';
 /** Failures that the next request would meet, too: the batch ends with them. */
 const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
   'unreachable',
+  'notRenewed',
   'busy',
   'forbidden',
   'unauthenticated',
