@@ -175,6 +175,17 @@ describe('what the server does not allow', () => {
     expect(await summary('3 of 3 requests set to In Progress')).toBeVisible();
   });
 
+  test('ends the batch where a refused session cannot be renewed, and nothing counts as lost', async () => {
+    const portal = await queueOfThree();
+    world().faults.failNext(put, { kind: 'status', status: 401, body: '{}' });
+    world().faults.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+    await selectAll(portal, 'Set to In Progress');
+    expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
+    expect(row('Adams')).toHaveTextContent('The server cannot be reached.');
+    await portal.user.click(button('Retry Remaining 3'));
+    expect(await summary('3 of 3 requests set to In Progress')).toBeVisible();
+  });
+
   test('is looked for where the answer was lost; until its deadline nothing else is sent', async () => {
     const { adams, ...portal } = await queueOfThree();
     const clock = movableClock();
