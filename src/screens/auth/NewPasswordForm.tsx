@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { PasswordField } from '@/components/form/PasswordField';
-import { isMismatch, rulesKept } from '@/domain/passwords';
+import type { CallFacts } from '@/domain/callFacts';
+import { isMismatch, rulesKept, type PasswordRule } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/passwordTexts';
 import { plainText } from '@/lib/plainText';
 import type { CallResult } from '@/store/callResult';
@@ -9,16 +10,37 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadPasswordRules, selectPasswordRules, selectPasswordRulesCall } from '@/store/passwords';
 import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm';
 
-/** The rules for a new password; those that can be checked here are ticked while it is typed. (AUTH-051) */
-function Requirements({ kept }: { readonly kept: ReadonlySet<string> }) {
+/**
+ * The rules for a new password. They stay while the form does: the sign-in after a forced change resets the store, and if
+ * the new password is about to expire, too, the form is used once more. Where they had not come yet, they are asked for
+ * again, because the reset also drops their call or its failure. (AUTH-052)
+ */
+function usePasswordRules() {
   const dispatch = useAppDispatch();
-  const rules = useAppSelector(selectPasswordRules) ?? [];
-  const { error, facts } = useAppSelector(selectPasswordRulesCall);
+  const stored = useAppSelector(selectPasswordRules);
+  const { error, facts, requestId } = useAppSelector(selectPasswordRulesCall);
+  const [rules, setRules] = useState(stored);
+  if (stored !== null && stored !== rules) setRules(stored);
 
+  const isMissing = rules === null && requestId === null;
+  const hasAsked = useRef(false);
   useEffect(() => {
+    if (hasAsked.current && !isMissing) return;
+    hasAsked.current = true;
     void dispatch(loadPasswordRules());
-  }, [dispatch]);
+  }, [dispatch, isMissing]);
+  return { rules: rules ?? [], error, facts };
+}
 
+interface RequirementsProps {
+  readonly rules: readonly PasswordRule[];
+  readonly kept: ReadonlySet<string>;
+  readonly error: string | null;
+  readonly facts: CallFacts | undefined;
+}
+
+/** Lists the rules; those that can be checked here are ticked while the password is typed. (AUTH-051) */
+function Requirements({ rules, kept, error, facts }: RequirementsProps) {
   return (
     <section className="requirements" aria-labelledby="password-requirements">
       <h2 id="password-requirements">Password Requirements</h2>
@@ -31,8 +53,9 @@ function Requirements({ kept }: { readonly kept: ReadonlySet<string> }) {
         </>
       )}
       <ul>
-        {rules.map(({ id, text }) => (
-          <li key={id} className={kept.has(text) ? 'is-kept' : undefined}>
+        {/* By their texts: a server may leave out the ids. */}
+        {rules.map(({ text }) => (
+          <li key={text} className={kept.has(text) ? 'is-kept' : undefined}>
             {plainText(text)}
             {kept.has(text) && <span className="visually-hidden"> (met)</span>}
           </li>
@@ -62,7 +85,7 @@ interface NewPasswordFormProps<Field extends string> {
 /** A form for a new password, beside the rules for it. The passwords are not kept, only what follows from them. */
 export function NewPasswordForm<Field extends string>(props: NewPasswordFormProps<Field>) {
   const { fields, name, write, children } = props;
-  const rules = useAppSelector(selectPasswordRules) ?? [];
+  const { rules, error, facts } = usePasswordRules();
   const [found, setFound] = useState({ isMismatch: false, isFilled: false, kept: rulesKept([], '') });
 
   const look = (typed: Typed<Field | 'again'>) => {
@@ -91,7 +114,7 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
       <PasswordForm<Field | 'again'> fields={[...fields, 'again']} separator=", " write={write} onTyped={look}>
         {(form) => children({ ...form, ...found, newPassword: inputs(form.errorOf) })}
       </PasswordForm>
-      <Requirements kept={found.kept} />
+      <Requirements rules={rules} kept={found.kept} error={error} facts={facts} />
     </div>
   );
 }

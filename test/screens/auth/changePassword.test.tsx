@@ -46,6 +46,16 @@ describe('changing the password by choice', () => {
     expect(screen.getByText(/^Must not contain the username/)).not.toHaveTextContent('(met)');
   });
 
+  test('lists and ticks rules that have no ids, and React warns of nothing [AUTH-053]', async () => {
+    const texts = ['Must contain a number', 'Must contain a lowercase letter', 'Must be secret'];
+    const text = JSON.stringify(Object.fromEntries(texts.map((rule, at) => [at, { text: rule }])));
+    world().faults.failNext(rules, { kind: 'malformedJson', text });
+    const { user } = await chosen();
+    for (const rule of texts) expect(await screen.findByText(rule)).toBeVisible();
+    await type(user, 'New Password', '1');
+    expect(screen.getByText('Must contain a number')).toHaveTextContent('(met)');
+  });
+
   test('works without the rules [AUTH-054]', async () => {
     world().faults.failNext(rules, { kind: 'status', status: 500 });
     const { user } = await chosen();

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { timings } from '@/config/timings';
+import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
-import { attempt, good, calls, sent, button, type, fillIn, expiring } from '@test/support/changePassword';
+import { attempt, rules, good, calls, sent, button, type, fillIn, expiring } from '@test/support/changePassword';
 
 describe('a password that expires soon', () => {
   test('leads to the public form after the sign-in [AUTH-029, AUTH-031, AUTH-046, AUTH-048]', async () => {
@@ -123,21 +125,60 @@ describe('a password that has expired', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/dashboard'));
   });
 
+  /** What the sign-in with the new password is answered. */
+  const expireAgain = (expiryState: string) =>
+    world().faults.failNext('POST /rest/token/create', {
+      kind: 'malformedJson',
+      text: JSON.stringify({ xsrfToken: 'token', passwordExpiresSoon: true, expiryState }),
+    });
+  const requirements = () =>
+    within(screen.getByRole('region', { name: 'Password Requirements' })).queryAllByRole('listitem');
+
   test.each([
     ['WarnUserToChangePassword', /^Your password will expire soon\./, 1],
     ['ForceUserToChangePassword', /^Your password has expired\./, 0],
   ])('is followed by the form once more if the new one is %s [AUTH-031]', async (expiryState, text, later) => {
     const { user } = await expiring('forced');
+    await waitFor(() => expect(requirements()).toHaveLength(8));
     await fillIn(user);
-    world().faults.failNext('POST /rest/token/create', {
-      kind: 'malformedJson',
-      text: JSON.stringify({ xsrfToken: 'token', passwordExpiresSoon: true, expiryState }),
-    });
+    expireAgain(expiryState);
     await user.click(button());
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
     expect(await screen.findByText(text)).toBeVisible();
     expect(window.location.pathname).toBe('/change-password');
     expect(screen.queryAllByRole('link', { name: 'Change Later' })).toHaveLength(later);
+    expect(requirements()).toHaveLength(8);
+    await type(user, 'New Password', good);
+    expect(screen.getByText('Must be at least 12 characters long')).toHaveTextContent('(met)');
+  });
+
+  test('keeps the rules for it in view while the user is signed in again [AUTH-051]', async () => {
+    const { user } = await expiring('forced');
+    await waitFor(() => expect(requirements()).toHaveLength(8));
+    await fillIn(user);
+    const { asked, release } = holdCalls('post', '/rest/token/create');
+    await user.click(button());
+    await asked;
+    expect(requirements()).toHaveLength(8);
+    release();
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(calls().filter((call) => call === rules)).toHaveLength(1);
+  });
+
+  test.each<[string, Fault]>([
+    ['had failed to load', { kind: 'status', status: 500 }],
+    ['had not arrived', { kind: 'hang' }],
+  ])('is followed by a form that loads the rules where they %s before the change [AUTH-051]', async (_why, fault) => {
+    world().faults.failNext(rules, fault);
+    const { user } = await expiring('forced');
+    await waitFor(() => expect(calls()).toContain(rules));
+    await fillIn(user);
+    expect(requirements()).toEqual([]);
+    expireAgain('WarnUserToChangePassword');
+    await user.click(button());
+    expect(await screen.findByText(/^Your password will expire soon\./)).toBeVisible();
+    await waitFor(() => expect(requirements()).toHaveLength(8));
+    expect(screen.queryByText(/requirements could not be loaded/)).toBeNull();
   });
 
   /** Signs in with it, then loads an address anew in the same browser. */
