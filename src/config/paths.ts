@@ -218,11 +218,11 @@ export const href = {
     for (const name of [params.skipRefresh, params.keepAlert]) searchParams.set(name, 'true');
     return `${pathname}?${searchParams.toString()}${hash}`;
   },
-  /** Where a sign-in with an expiring password leads. It keeps the way back. (AUTH-032, AUTH-046) */
-  expiringPassword: (username: string, returnTo?: ReturnTo) =>
+  /** Where an expiring password leads; `username` has just signed in. It keeps the way back. (AUTH-032, AUTH-046) */
+  expiringPassword: (returnTo?: ReturnTo, username?: string) =>
     withQuery(paths.expiringPassword, {
       [params.username]: username,
-      [params.skipRefresh]: 'true',
+      [params.skipRefresh]: username === undefined ? undefined : 'true',
       ...returnQuery(returnTo),
     }),
   /** A sign-out by the portal, which keeps the way back. (AUTH-087) */

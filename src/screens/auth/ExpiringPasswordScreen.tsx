@@ -7,17 +7,11 @@ import { timings } from '@/config/timings';
 import { reasonTexts } from '@/domain/firstTexts';
 import { passwordTexts, passwordUpdated } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
-import {
-  selectEndMessage,
-  selectIsEndedByChoice,
-  selectIsFresh,
-  selectPasswordExpiry,
-  selectSession,
-  signIn,
-} from '@/store/auth';
+import { selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession, signIn } from '@/store/auth';
 import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
+import { useIsPast } from '@/widgets/session/useIsPast';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { askedReturn, destination } from './destination';
 
@@ -54,8 +48,7 @@ export function ExpiringPasswordScreen() {
   const isForced = latest === 'FORCE_CHANGE';
   const [isChecked] = useState(isFresh || session === 'active');
   const [skipRefresh] = useState(search.has(params.skipRefresh));
-  // A sign-out by choice, in another tab, leaves nothing of the session behind.
-  const wayBack = useAppSelector(selectIsEndedByChoice) ? undefined : askedReturn(search);
+  const wayBack = useIsPast() ? undefined : askedReturn(search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {

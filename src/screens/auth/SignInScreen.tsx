@@ -73,7 +73,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
         // An expiring password takes precedence over the requested page. (AUTH-031)
         onDone={(passwordExpiry, { username: name }) =>
           onSignedIn(
-            passwordExpiry === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())),
+            passwordExpiry === 'none' ? destination(query()) : href.expiringPassword(askedReturn(query()), name),
           )
         }
         onTyped={() => onTyping?.(destination(query()))}

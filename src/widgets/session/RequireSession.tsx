@@ -1,27 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
-import { href, params, paths } from '@/config/paths';
+import { href, params } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { reasonTexts } from '@/domain/firstTexts';
-import { pageLoadType } from '@/lib/pageLoad';
-import {
-  selectCheckCall,
-  selectEndMessage,
-  selectIsEndedByChoice,
-  selectIsFresh,
-  selectPasswordExpiry,
-  selectSession,
-} from '@/store/auth';
+import { selectCheckCall, selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession } from '@/store/auth';
 import { openSession } from '@/store/session';
-import { wasEndedByChoice } from '@/store/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
+import { useIsPast } from './useIsPast';
 
 /**
- * Draws its children only while the server knows the session. Without one it redirects to the sign-in page, which leads
- * back to this address, unless the user chose to sign out. (SEC-001..SEC-004)
+ * Draws its children only while the server knows the session. Without one it redirects to the sign-in page, and with a
+ * password that must be changed first to the form for that. Both lead back to this address, unless the user chose to sign
+ * out. (SEC-001..SEC-004)
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -29,7 +22,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const isChecking = useAppSelector(selectCheckCall).loading;
   const isFresh = useAppSelector(selectIsFresh);
   const endMessage = useAppSelector(selectEndMessage);
-  const isEndedByChoice = useAppSelector(selectIsEndedByChoice);
+  const isPast = useIsPast();
   const mustChangePassword = useAppSelector(selectPasswordExpiry) === 'FORCE_CHANGE';
   const [search] = useSearchParams();
   const location = useLocation();
@@ -39,16 +32,13 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (session === 'unknown' && !isChecking && !mustChangePassword) void dispatch(openSession({ skipRefresh }));
   }, [dispatch, session, isChecking, mustChangePassword, skipRefresh]);
 
-  if (mustChangePassword) return <Navigate to={paths.expiringPassword} replace />;
+  const here = { path: location.pathname, search: location.search };
+  if (mustChangePassword) return <Navigate to={href.expiringPassword(here)} replace />;
   switch (session) {
     case 'active':
       return children;
-    case 'ended': {
-      // Addresses hold search texts, which must not outlive a sign-out by choice, not even in the browser's history.
-      const isPast = isEndedByChoice || (pageLoadType() === 'back_forward' && wasEndedByChoice());
-      const from = isPast ? undefined : { path: location.pathname, search: location.search };
-      return <Navigate to={href.signIn(endMessage, from)} replace />;
-    }
+    case 'ended':
+      return <Navigate to={href.signIn(endMessage, isPast ? undefined : here)} replace />;
     case 'unreachable':
       return (
         <PublicFrame>

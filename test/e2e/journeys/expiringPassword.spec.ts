@@ -11,6 +11,13 @@ const expiresSoon =
 const updated = 'Your password was successfully updated.';
 const signInCall = 'POST /rest/token/create';
 
+/** The form, as an address of the portal leads to it: with the way back there. */
+function formOnTheWayTo(address: string): string {
+  const [path = '', query] = address.split('?');
+  const wayBack = new URLSearchParams({ redirectPath: path, ...(query !== undefined && { redirectParams: query }) });
+  return `/change-password?${wayBack.toString()}`;
+}
+
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
 const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
 
@@ -118,7 +125,7 @@ test('a forced change cannot be bypassed inside the portal', async ({ page, chan
   await expect(changeForm.heading).toBeVisible();
   for (const address of ['/app/dashboard', '/app/users?page=2', '/app/change-password', '/app']) {
     await goInside(page, address);
-    await expect(page, address).toHaveURL('/change-password');
+    await expect(page, address).toHaveURL(formOnTheWayTo(address));
     await expect(page.getByText(expired), address).toBeVisible();
     await expect(page.getByRole('button', { name: 'Navigation' }), address).toHaveCount(0);
   }
@@ -140,38 +147,38 @@ test('a forced change holds across page loads and tabs, Back, a changed clock an
   await expect(changeForm.heading).toBeVisible();
   await mockServer.clearJournal();
 
-  const expectHeld = async (tab: Page, what: string) => {
+  const expectHeld = async (tab: Page, what: string, url: string) => {
     await expect(tab.getByText(expired), what).toBeVisible();
-    await expect(tab, what).toHaveURL(/\/change-password(\?skipRefresh=true)?$/);
+    await expect(tab, what).toHaveURL(url);
     await expect(laterOn(tab).or(tab.getByRole('link', { name: 'Go to the dashboard' })), what).toHaveCount(0);
     await expect(tab.getByRole('button', { name: 'Navigation' }), what).toHaveCount(0);
   };
   await page.reload();
-  await expectHeld(page, 'reload');
+  await expectHeld(page, 'reload', '/change-password?skipRefresh=true');
   for (const address of ['/app/dashboard', '/app/users?skipRefresh=true', '/app/change-password', '/app']) {
     await page.goto(address);
-    await expectHeld(page, address);
+    await expectHeld(page, address, formOnTheWayTo(address));
   }
   await page.goBack();
   await page.goForward();
-  await expectHeld(page, 'back and forward');
+  await expectHeld(page, 'back and forward', formOnTheWayTo('/app'));
 
   await goInside(other, '/app/dashboard');
-  await expectHeld(other, 'another tab, opened before the sign-in');
+  await expectHeld(other, 'another tab, opened before the sign-in', formOnTheWayTo('/app/dashboard'));
   await other.goto('/app/users');
-  await expectHeld(other, 'another tab');
+  await expectHeld(other, 'another tab', formOnTheWayTo('/app/users'));
 
   await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
   await page.goto('/app/dashboard');
-  await expectHeld(page, 'a clock set ahead');
+  await expectHeld(page, 'a clock set ahead', formOnTheWayTo('/app/dashboard'));
   await page.clock.setFixedTime(Date.now() - 7 * 86_400_000);
   await page.goto('/app/dashboard');
-  await expectHeld(page, 'a clock set back');
+  await expectHeld(page, 'a clock set back', formOnTheWayTo('/app/dashboard'));
 
   // What this tab knows does not depend on what storage says.
   await page.evaluate(() => localStorage.setItem('passwordChange', 'x'.repeat(10_000)));
   await goInside(page, '/app/dashboard');
-  await expectHeld(page, 'an edited mark');
+  await expectHeld(page, 'an edited mark', formOnTheWayTo('/app/dashboard'));
   const secureCalls = (await mockServer.calls()).filter((call) => call.includes('/rest/secure/'));
   expect(new Set(secureCalls)).toEqual(new Set(['GET /rest/secure/token/refresh']));
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -192,13 +192,15 @@ describe('a password that has expired', () => {
   const banner = /^Your password has expired\. You must change it now/;
 
   test.each([
-    '/app/dashboard',
-    '/app/users?skipRefresh=true',
-    '/app/change-password',
-    '/change-password?skipRefresh=true',
-  ])('must be changed after a load of %s, too [AUTH-027, AUTH-055]', async (address) => {
+    ['/app', '?redirectPath=%2Fapp'],
+    ['/app/dashboard', '?redirectPath=%2Fapp%2Fdashboard'],
+    ['/app/users?skipRefresh=true', '?redirectPath=%2Fapp%2Fusers&redirectParams=skipRefresh%3Dtrue'],
+    ['/app/change-password', '?redirectPath=%2Fapp%2Fchange-password'],
+    ['/change-password?skipRefresh=true', '?skipRefresh=true'],
+  ])('must be changed after a load of %s, too [AUTH-027, AUTH-055]', async (address, search) => {
     await loadedAnew(address);
     expect(window.location.pathname).toBe('/change-password');
+    expect(window.location.search).toBe(search);
     expect(screen.getByText(banner)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Change Later|dashboard/ })).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -216,6 +218,21 @@ describe('a password that has expired', () => {
     expect(window.localStorage.getItem('passwordChange')).toBeNull();
     await fillSignIn(user, 'forced', good);
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+
+  test('keeps the way back to the page whose address was loaded, and its query [AUTH-010, AUTH-032]', async () => {
+    const { user } = await loadedAnew('/app/profile?tab=history&access-filter=mar');
+    const wayBack = asked.slice('/?'.length);
+    expect(window.location.pathname + window.location.search).toBe(`/change-password?${wayBack}`);
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await fillSignIn(user, 'forced', good);
+    expect(await screen.findByRole('tab', { name: /History/, selected: true })).toBeVisible();
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=history&access-filter=mar'),
+    );
   });
 
   test('is no concern of another session: a mark of an old one holds nobody up', async () => {
@@ -239,6 +256,18 @@ describe('a password that has expired', () => {
     const kept = [{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state, window.location.href];
     expect(JSON.stringify(kept)).not.toContain(good);
   });
+});
+
+test.each([
+  ['is kept for the sign-in', 'navigate', '?redirectPath=%2Fapp%2Fusers&redirectParams=filter%3DLindqvist'],
+  ['is dropped where Back leads there after a sign-out by choice', 'back_forward', ''],
+])('the way back in the address of the public form %s', async (_what, type, kept) => {
+  const load: Partial<PerformanceNavigationTiming> = { type: type as NavigationTimingType };
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load as PerformanceEntry]);
+  onTestFinished(() => entries.mockRestore());
+  renderAt('/change-password?redirectPath=%2Fapp%2Fusers&redirectParams=filter%3DLindqvist');
+  expect(await screen.findByText('Please sign in')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/${kept}`));
 });
 
 test('the public form checks the session first [AUTH-048, SEC-003]', async () => {
