@@ -11,6 +11,8 @@ interface ReadOptions {
   readonly isForgotten?: boolean;
   /** The answer to the question before is shown until the next one is there. */
   readonly showsFormer?: boolean;
+  /** The error to show where there is no question; left out, nothing is said. */
+  readonly unavailable?: string;
 }
 
 /** What `Loaded` shows. */
@@ -21,7 +23,8 @@ interface ReadView<Data> {
   readonly error: string | null;
   readonly facts: CallFacts | undefined;
   readonly loading: boolean;
-  readonly onRetry: () => void;
+  /** Null where there is nothing to read, and that is an error. */
+  readonly onRetry: (() => void) | null;
 }
 
 /**
@@ -34,7 +37,7 @@ export function useRead<Data, Arg>(read: Read<Data, Arg>, arg: Arg | null, optio
 export function useRead<Data, Arg>(
   read: Read<Data, Arg>,
   arg: Arg | null,
-  { isForgotten = false, showsFormer = false }: ReadOptions = {},
+  { isForgotten = false, showsFormer = false, unavailable }: ReadOptions = {},
 ): ReadView<Data> {
   const dispatch = useAppDispatch();
   const { answer, asked, call } = useAppSelector(read.select);
@@ -50,15 +53,16 @@ export function useRead<Data, Arg>(
     return () => void dispatch(read.cleared());
   }, [dispatch, read, isForgotten, question]);
 
+  const isUnavailable = arg === null && unavailable !== undefined;
   const isLoaded = arg !== null && answer !== null && (showsFormer || isEqual(answer.arg, arg));
   const isAsked = arg !== null && asked !== null && isEqual(asked.arg, arg);
   const { error, facts, loading } = isAsked ? call : idleCall;
   return {
     data: isLoaded ? answer.data : null,
     isLoaded,
-    error,
+    error: isUnavailable ? unavailable : error,
     facts,
     loading,
-    onRetry,
+    onRetry: isUnavailable ? null : onRetry,
   };
 }

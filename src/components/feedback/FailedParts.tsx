@@ -5,7 +5,8 @@ export interface LoadedPart {
   readonly name: string;
   /** Why it could not be loaded; null if it has not failed. */
   readonly error: string | null;
-  readonly onRetry: () => void;
+  /** Null where trying again makes no sense. */
+  readonly onRetry: (() => void) | null;
 }
 
 /** States why each part could not be loaded, with a button to try again. */

@@ -30,8 +30,8 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
   const table = useClientTable({
     ...{ rows, rowKey, columns, loading, error: error ?? needed.error },
     onRetry: () => {
-      if (error !== null) onRetry();
-      if (needed.error !== null) needed.onRetry();
+      if (error !== null) onRetry?.();
+      if (needed.error !== null) needed.onRetry?.();
     },
   });
   return (

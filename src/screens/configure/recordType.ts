@@ -10,7 +10,7 @@ export interface Loadable {
   /** Null until it was loaded. */
   readonly data: unknown;
   readonly error: string | null;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | null;
 }
 
 /** For screens that wait for nothing else. */

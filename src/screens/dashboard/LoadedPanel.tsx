@@ -7,7 +7,7 @@ interface LoadedPanelProps<Data> {
   readonly className?: string;
   readonly data: Data | null;
   readonly error: string | null;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
   /** Lines to draw while it loads, about as high as the data will be. */
