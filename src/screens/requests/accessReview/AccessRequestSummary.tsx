@@ -12,18 +12,23 @@ import { SentenceList } from '@/screens/requests/review/SentenceList';
 import type { ReviewedRecords } from '@/store/accessReviews';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ClaimedProxy } from './ClaimedProxy';
-import { useOriginals } from './useOriginals';
+import type { Originals } from './useOriginals';
+
+interface AccessRequestSummaryProps {
+  readonly records: ReviewedRecords;
+  readonly originals: Originals;
+}
 
 /** What an access-change request says. */
-export function AccessRequestSummary({ records }: { readonly records: ReviewedRecords }) {
+export function AccessRequestSummary({ records, originals }: AccessRequestSummaryProps) {
   const { pathname, search } = useLocation();
-  const { originals, error, hasSettled } = useOriginals();
+  const { data, error, hasSettled } = originals;
   const systemName = useSystemName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
   // Only a change is described relative to an access, and the decision may have changed the current one.
   const stored = type === 'CHANGE' && !isResolved(request) ? activeAnswers(reviewed.userAccesses) : [];
-  const sentences = withAccessBefore(type, request.extendedQuestionAnswers, originals ?? [], stored).map(
+  const sentences = withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(
     ({ requested, before }) =>
       changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),
   );
@@ -39,7 +44,7 @@ export function AccessRequestSummary({ records }: { readonly records: ReviewedRe
         ['Request Type', accessRequestTypeLabel(request.requestType)],
       ]}
       sentences={
-        originals === null ? (
+        data === null ? (
           error === null && <Spinner lines={1} isAgain={hasSettled} />
         ) : (
           <SentenceList className="request-sentences" sentences={sentences} />

@@ -18,11 +18,12 @@ import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess, type ApplyChange } from './RequestedAccess';
-import { useOriginals } from './useOriginals';
+import type { Originals } from './useOriginals';
 
 interface AccessReviewFieldsProps {
   readonly save: SaveSlot<AccessReviewValues>;
   readonly context: AccessReviewContext;
+  readonly originals: Originals;
   readonly isReadOnly: boolean;
   readonly hasNext: boolean;
 }
@@ -37,10 +38,10 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
 }
 
 /** Everything that a reviewer fills in. (RACC-004) */
-export function AccessReviewFields({ save, context, isReadOnly, hasNext }: AccessReviewFieldsProps) {
+export function AccessReviewFields(props: AccessReviewFieldsProps) {
+  const { save, context, originals, isReadOnly, hasNext } = props;
   const { form, errorOf } = save;
   const { request, reviewed } = context.records;
-  const { hasSettled } = useOriginals();
   const [hasApplied, setHasApplied] = useState(false);
   const { isDirty } = form.formState;
   // After a reset, the next change applies nothing.
@@ -57,9 +58,10 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
     <ReviewLayout
       evidence={
         <>
-          <AccessRequestSummary records={context.records} />
+          <AccessRequestSummary records={context.records} originals={originals} />
           <RequestedAccess
             request={request}
+            originals={originals}
             stored={activeAnswers(reviewed.userAccesses)}
             systemName={context.systemName}
             isReadOnly={isReadOnly}
@@ -68,7 +70,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
           >
             <ApplyAndApprove save={save} onApply={applyRequested} />
           </RequestedAccess>
-          {!isResolved(request) && hasSettled && <RelatedRequests request={request} />}
+          {!isResolved(request) && originals.hasSettled && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">
               {isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}

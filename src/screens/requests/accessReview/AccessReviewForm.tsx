@@ -10,13 +10,12 @@ import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
-  accessReviewReplaced,
+  accessReviewRead,
   loadAccessReviewForSave,
   saveAccessReview,
-  selectOriginals,
   type ReviewedRecords,
 } from '@/store/accessReviews';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
@@ -27,6 +26,7 @@ import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { accessDecision } from './accessDecision';
 import { AccessReviewFields } from './AccessReviewFields';
 import { accessReviewKind, type AccessReviewValues } from './accessReviewValues';
+import { useOriginals } from './useOriginals';
 
 interface AccessReviewFormProps {
   readonly records: ReviewedRecords;
@@ -41,9 +41,9 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
-  const originals = useAppSelector(selectOriginals) ?? [];
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
+  const originals = useOriginals(request);
   const title = reviewTexts.accessRequestUpdated;
   const key = userRequestKey({ kind: 'accessChange', id: request.id });
   const saved = useSavedReview({ key, title, name: fullName(request) }, queue);
@@ -58,7 +58,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
     read: () => dispatch(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
       dispatch(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onNewer: (now) => dispatch(accessReviewReplaced(now)),
+    onNewer: (now) => dispatch(accessReviewRead.replaced({ arg: request.id, data: now })),
     ...saved,
   };
 
@@ -84,11 +84,17 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
         check={check}
         hasNote={!isReadOnly}
         confirm={async (values) =>
-          !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))
+          !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals.data ?? [])))
         }
       >
         {(save) => (
-          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
+          <AccessReviewFields
+            save={save}
+            context={context}
+            originals={originals}
+            isReadOnly={isReadOnly}
+            hasNext={queue.next !== null}
+          />
         )}
       </SaveForm>
       {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}

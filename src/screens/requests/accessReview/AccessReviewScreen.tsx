@@ -6,21 +6,14 @@ import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
-import { accessReviewLeft, loadAccessReview, selectAccessReview, selectAccessReviewCall } from '@/store/accessReviews';
+import { accessReviewRead } from '@/store/accessReviews';
 import { dropPrefetched } from '@/store/prefetch';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import { useRecord } from '@/widgets/useRecord';
+import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { AccessReviewForm } from './AccessReviewForm';
-
-const source = {
-  load: loadAccessReview,
-  left: accessReviewLeft,
-  select: selectAccessReview,
-  selectCall: selectAccessReviewCall,
-};
 
 /** The review of one request to change a user's access. (RACC-001) */
 export function AccessReviewScreen() {
@@ -30,7 +23,14 @@ export function AccessReviewScreen() {
 }
 
 function Review({ id }: { readonly id: number | null }) {
-  const { data: records, error, ...record } = useRecord(id, source, callTexts.loadAccessRequests);
+  const {
+    data: records,
+    error,
+    ...record
+  } = useRead(accessReviewRead, id, {
+    isForgotten: true,
+    unavailable: callTexts.loadAccessRequests,
+  });
   const queue = useReviewQueue('accessChange', id);
   // Systems are shown by name; their ids are used only if the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -8,13 +8,10 @@ import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
-import { loadOriginals } from '@/store/accessReviews';
-import { useAppDispatch } from '@/store/hooks';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
-import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
-import { useOriginals } from './useOriginals';
+import type { Originals } from './useOriginals';
 
 type Answers = readonly ExtendedQuestionAnswer[];
 
@@ -23,6 +20,7 @@ export type ApplyChange = (change: (answers: Answers) => Answers) => void;
 
 interface RequestedAccessProps {
   readonly request: AccessRequest;
+  readonly originals: Originals;
   /** The user's access as it is stored. */
   readonly stored: Answers;
   readonly systemName: (id: number) => string;
@@ -36,12 +34,9 @@ interface RequestedAccessProps {
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
   const { request, stored, systemName, isReadOnly, onApply, onApplyAll, children } = props;
-  const dispatch = useAppDispatch();
-  const { originals, error, hasSettled } = useOriginals();
+  const { data: originals, error, onRetry, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
-
-  const load = useLoad(useCallback(() => dispatch(loadOriginals(asked)), [dispatch, asked]));
 
   const known = (originals ?? []).flatMap((original, index) => {
     const requested = asked[index];
@@ -70,7 +65,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={hasSettled} />}
       {error !== null && (
         <>
-          <LoadError text={error} onRetry={load} />
+          <LoadError text={error} onRetry={onRetry} />
           {asked.map((answer) => (
             <DescriptionList key={answer.questionNum} facts={accessFacts(answer, systemName)} />
           ))}

@@ -1,12 +1,14 @@
 import { useHasBeen } from '@/components/useHasBeen';
-import { selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
-import { useAppSelector } from '@/store/hooks';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { originalsRead } from '@/store/accessReviews';
+import { useRead } from '@/widgets/useRead';
 
 /** For each answer of the request under review, the access at its revision. */
-export function useOriginals() {
-  const originals = useAppSelector(selectOriginals);
-  const { error } = useAppSelector(selectOriginalsCall);
+export function useOriginals({ extendedQuestionAnswers }: AccessRequest) {
+  const { data, error, onRetry } = useRead(originalsRead, extendedQuestionAnswers, { isForgotten: true });
   /** They have been loaded, or could not be; also while they are being loaded again. */
-  const hasSettled = useHasBeen(originals !== null || error !== null);
-  return { originals, error, hasSettled };
+  const hasSettled = useHasBeen(data !== null || error !== null);
+  return { data, error, onRetry, hasSettled };
 }
+
+export type Originals = ReturnType<typeof useOriginals>;
