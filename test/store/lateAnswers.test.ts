@@ -5,7 +5,7 @@ import { systemRecords } from '@/store/configuredRecords';
 import { makeStore } from '@/store/makeStore';
 import { checkOpenRequest } from '@/store/proxyRequests';
 import { loadRegistration, registrationReplaced, selectRegistration } from '@/store/registrations';
-import { clearRestriction, loadRestriction, selectIsRestricted } from '@/store/userAccounts';
+import { clearRestriction, restrictionRead } from '@/store/userAccounts';
 import { loadUser, selectUser, userReplaced } from '@/store/users';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { addRequest } from '@test/support/reviews';
@@ -65,12 +65,12 @@ test('a restriction that was removed is not that of the user who has been opened
   const store = await signedIn();
   // Every fifth seeded user has changed the password today.
   const [one, other] = world().users.filter(({ id, inactive }) => id > 11 && id % 5 === 0 && !inactive);
-  await store.dispatch(loadRestriction(one?.uuid ?? ''));
-  await store.dispatch(loadRestriction(other?.uuid ?? ''));
+  await store.dispatch(restrictionRead.load(one?.uuid ?? ''));
+  await store.dispatch(restrictionRead.load(other?.uuid ?? ''));
   expect(await store.dispatch(clearRestriction(one?.uuid ?? ''))).toMatchObject({ isDone: true });
-  expect(selectIsRestricted(store.getState())).toBe(true);
+  expect(restrictionRead.select(store.getState()).answer?.data).toBe(true);
   await store.dispatch(clearRestriction(other?.uuid ?? ''));
-  expect(selectIsRestricted(store.getState())).toBe(false);
+  expect(restrictionRead.select(store.getState()).answer?.data).toBe(false);
 });
 
 test('only an active request stands in the way of another [PROF-044]', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
 import { failureTexts } from '@/domain/formErrors';
@@ -7,19 +7,10 @@ import { resendTexts } from '@/domain/accountTexts';
 import { callTexts, savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  clearRestriction,
-  loadResendEligibility,
-  loadRestriction,
-  resendInitialEmail,
-  selectIsResendChecked,
-  selectIsRestricted,
-  selectResendEligibility,
-  selectRestrictionCall,
-} from '@/store/userAccounts';
+import { useAppDispatch } from '@/store/hooks';
+import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictionRead } from '@/store/userAccounts';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { useLoad } from '@/widgets/useLoad';
+import { useRead } from '@/widgets/useRead';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -35,18 +26,17 @@ function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   // Of this button alone: that of another user does not wait for what is sent to this one.
   const { run, isUnderWay: isSending } = useSingleFlight();
-  const eligibility = useAppSelector(selectResendEligibility);
-  const isChecked = useAppSelector(selectIsResendChecked);
+  const eligibility = useRead(resendEligibilityRead, user.id, { isForgotten: true });
+  const isChecked = (eligibility.isLoaded || eligibility.error !== null) && !eligibility.loading;
   const noteId = useId();
-  const objection = eligibility === null || eligibility === 'allowed' ? null : resendTexts[eligibility];
-
-  useLoad(useCallback(() => dispatch(loadResendEligibility(user.id)), [dispatch, user.id]));
+  const { data: known } = eligibility;
+  const objection = known === null || known === 'allowed' ? null : resendTexts[known];
 
   const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
     void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
   const resend = async () => {
     // Once more: the answer on the screen may be old.
-    const check = await dispatch(loadResendEligibility(user.id));
+    const check = await dispatch(resendEligibilityRead.load(user.id));
     if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
     if (check.value !== 'allowed') return alertNotSent('danger', resendTexts[check.value]);
 
@@ -87,15 +77,13 @@ function ResendButton({ user }: { readonly user: User }) {
 /** Lets a user change the password again at once. (USER-033, USER-058) */
 function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const isRestricted = useAppSelector(selectIsRestricted);
-  const check = useAppSelector(selectRestrictionCall);
+  const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
+  const isRestricted = check.loading ? null : check.data;
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
   const hasLeft = useHasLeft();
   const alertIfLeft = useFailureAlert(callTexts.clearRestriction);
   const hintId = useId();
   const noteId = useId();
-
-  const reload = useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
@@ -108,7 +96,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
       hasArrived: async () => {
         // The answer would take the place of that about another user.
         if (hasLeft.current) return null;
-        const isStillRestricted = await dispatch(loadRestriction(user.uuid));
+        const isStillRestricted = await dispatch(restrictionRead.load(user.uuid));
         return isStillRestricted.isDone ? !isStillRestricted.value : null;
       },
     });
@@ -119,7 +107,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   return (
     <div>
       {check.error !== null && !check.loading ? (
-        <LoadError text={check.error} onRetry={reload} />
+        <LoadError text={check.error} onRetry={check.onRetry} />
       ) : (
         <button
           type="button"
