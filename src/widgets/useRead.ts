@@ -16,7 +16,7 @@ interface ReadOptions {
 }
 
 /** What `Loaded` shows. */
-interface ReadView<Data> {
+export interface ReadView<Data> {
   readonly data: Data | null;
   /** Tells an answer that is null from one that is not there. */
   readonly isLoaded: boolean;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadAccessRequestsOf, loadRequestsForSubmit, selectAccessRequests } from '@/store/accessRequests';
+import { accessRequestsRead, loadRequestsForSubmit } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
 import { systemRecords } from '@/store/configuredRecords';
 import { makeStore } from '@/store/makeStore';
 import { checkOpenRequest } from '@/store/proxyRequests';
-import { loadRegistration, registrationReplaced, selectRegistration } from '@/store/registrations';
+import { registrationRead } from '@/store/registrations';
 import { clearRestriction, restrictionRead } from '@/store/userAccounts';
-import { loadUser, selectUser, userReplaced } from '@/store/users';
+import { userRead } from '@/store/users';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { addRequest } from '@test/support/reviews';
 import { world } from '@test/support/server';
@@ -32,23 +32,23 @@ test('the answer to a save leaves the record alone that has been opened since', 
 test('a registration that was read back leaves the one alone that has been opened since', async () => {
   const store = await signedIn();
   const [first, second] = world().registrations.all();
-  await store.dispatch(loadRegistration(first?.id ?? 0));
-  const saved = selectRegistration(store.getState());
+  await store.dispatch(registrationRead.load(first?.id ?? 0));
+  const saved = registrationRead.select(store.getState()).answer;
   if (saved === null) throw new Error('not loaded');
-  await store.dispatch(loadRegistration(second?.id ?? 0));
-  store.dispatch(registrationReplaced(saved));
-  expect(selectRegistration(store.getState())?.id).toBe(second?.id);
+  await store.dispatch(registrationRead.load(second?.id ?? 0));
+  store.dispatch(registrationRead.replaced(saved));
+  expect(registrationRead.select(store.getState()).answer?.data.id).toBe(second?.id);
 });
 
 test('a user who was read back leaves the user alone who has been opened since', async () => {
   const store = await signedIn();
   const [first, second] = [world().person('user').id, world().person('proxy').id];
-  await store.dispatch(loadUser(first));
-  const saved = selectUser(store.getState());
+  await store.dispatch(userRead.load(first));
+  const saved = userRead.select(store.getState()).answer;
   if (saved === null) throw new Error('not loaded');
-  await store.dispatch(loadUser(second));
-  store.dispatch(userReplaced(saved));
-  expect(selectUser(store.getState())?.id).toBe(second);
+  await store.dispatch(userRead.load(second));
+  store.dispatch(userRead.replaced(saved));
+  expect(userRead.select(store.getState()).answer?.data.id).toBe(second);
 });
 
 test('requests that are read before a submission do not take the place of those of another person', async () => {
@@ -56,9 +56,11 @@ test('requests that are read before a submission do not take the place of those 
   addRequest('NEW', { portalUserId: world().person('admin').id });
   const { id } = addRequest('NEW', { portalUserId: world().person('proxy').id });
   const owner = world().person('proxy').id;
-  await store.dispatch(loadAccessRequestsOf(owner));
+  await store.dispatch(accessRequestsRead.load(owner));
   await store.dispatch(loadRequestsForSubmit());
-  expect(selectAccessRequests(store.getState(), owner)?.map((request) => request.id)).toContain(id);
+  const shown = accessRequestsRead.select(store.getState()).answer;
+  expect(shown?.arg).toBe(owner);
+  expect(shown?.data.map((request) => request.id)).toContain(id);
 });
 
 test('a restriction that was removed is not that of the user who has been opened since', async () => {

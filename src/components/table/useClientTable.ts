@@ -24,7 +24,7 @@ interface ClientTableOptions<Row> {
   readonly prefix?: string;
   readonly loading?: boolean;
   readonly error?: string | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | null;
 }
 
 /** Keeps the given order: no column has this field. */

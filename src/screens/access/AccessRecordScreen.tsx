@@ -12,13 +12,14 @@ import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
 import { selectListCall, selectSystems } from '@/store/referenceData';
 import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
+import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { useRead } from '@/widgets/useRead';
 import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
-import { useUser } from '@/widgets/useUser';
 
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
@@ -33,7 +34,7 @@ const source = {
 /** The person who holds a record, with a link to the user screen and back. */
 function Holder({ userId }: { readonly userId: number }) {
   const { pathname, search } = useLocation();
-  const { data: user, error, onRetry } = useUser(userId);
+  const { data: user, error, onRetry } = useRead(userRead, userId, { isForgotten: true });
   const name = user ? plainText(fullName(user)) : '';
   const from = { tab: 'access', returnPage: 'Access Record', returnUrl: `${pathname}${search}` };
   return (

@@ -4,10 +4,10 @@ import { Section } from '@/components/Section';
 import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { loadAccessRequestsOf } from '@/store/accessRequests';
+import { accessRequestsRead } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
-import { loadProfileRequestsOf } from '@/store/profileRequests';
+import { profileRequestsRead } from '@/store/profileRequests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { AccessList } from './AccessList';
@@ -18,7 +18,7 @@ import { ResourcesPanel } from './ResourcesPanel';
 import { WaitingPanel } from './WaitingPanel';
 
 /** What everybody's dashboard reads. @public loaded with a dynamic import */
-export const dashboardReads = () => [loadAccessRequestsOf.prefetch('me'), loadProfileRequestsOf.prefetch('me')];
+export const dashboardReads = () => [accessRequestsRead.load.prefetch('me'), profileRequestsRead.load.prefetch('me')];
 
 /** Links to the areas that this person may open, where the menu is not on the left anyway. (DASH-003) */
 function AreaTiles() {

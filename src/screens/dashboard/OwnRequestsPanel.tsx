@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -11,10 +10,9 @@ import { isOutstanding, recentlyTookText, standText, waitingText } from '@/domai
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel, type RequestRecord } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
-import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfileRequestsOf, selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
-import { useLoad } from '@/widgets/useLoad';
+import { accessRequestsRead } from '@/store/accessRequests';
+import { profileRequestsRead } from '@/store/profileRequests';
+import { useRead } from '@/widgets/useRead';
 
 function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
   const roles = [...new Set(extendedQuestionAnswers.map(({ roleName }) => roleName))].join(', ');
@@ -43,23 +41,17 @@ function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileR
 
 /** The open requests of the signed-in person. */
 export function OwnRequestsPanel() {
-  const dispatch = useAppDispatch();
-  const accesses = useAppSelector((state) => selectAccessRequests(state, 'me'));
-  const accessCall = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
-  const profiles = useAppSelector((state) => selectProfileRequests(state, 'me'));
-  const profileCall = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
-  const loadAccesses = useLoad(useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]));
-  const loadProfiles = useLoad(useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]));
+  const reads = [useRead(accessRequestsRead, 'me'), useRead(profileRequestsRead, 'me')] as const;
+  const [accesses, profiles] = reads;
 
-  const shown = waiting(accesses ?? [], profiles ?? []);
-  const isComplete = accesses !== null && profiles !== null;
-  const isAwaited =
-    (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
+  const shown = waiting(accesses.data ?? [], profiles.data ?? []);
+  const isComplete = reads.every(({ data }) => data !== null);
+  const isAwaited = reads.some(({ data, error }) => data === null && error === null);
   const isAgain = useHasBeen(!isAwaited);
   return (
     <Section title="Your Requests">
-      {accessCall.error !== null && <LoadError text={accessCall.error} onRetry={loadAccesses} />}
-      {profileCall.error !== null && <LoadError text={profileCall.error} onRetry={loadProfiles} />}
+      {accesses.error !== null && <LoadError text={accesses.error} onRetry={accesses.onRetry} />}
+      {profiles.error !== null && <LoadError text={profiles.error} onRetry={profiles.onRetry} />}
       {shown.length > 0 && (
         <ul className="outstanding-list">
           {shown.map(({ key, title, request, took }) => (

@@ -6,35 +6,23 @@ import { Section } from '@/components/Section';
 import { Tabs } from '@/components/tabs/Tabs';
 import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
-import { selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { RequestHistory } from './history/RequestHistory';
-import { useRequestHistory, type HistoryLoads } from './history/useRequestHistory';
+import { useRequestHistory, type History } from './history/useRequestHistory';
 import { CurrentAccess } from './profile/CurrentAccess';
 import { NameRequestForm } from './profile/NameRequestForm';
 import { OutstandingRequests } from './profile/OutstandingRequests';
 import { OwnDetailsForm } from './profile/OwnDetailsForm';
 import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
-function OwnAccess({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
-  const requests = useAppSelector((state) => selectAccessRequests(state, 'me'));
-  const { error } = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
-  return (
-    <>
-      <OutstandingRequests requests={requests} failure={error} onRetry={onRetry} />
-      <CurrentAccess profile={profile} requests={requests} />
-    </>
-  );
-}
-
 interface ProfilePanelProps {
   readonly tab: UserTab;
   readonly profile: Profile;
-  readonly loads: HistoryLoads;
+  readonly history: History;
 }
 
-function ProfilePanel({ tab, profile, loads }: ProfilePanelProps) {
+function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
   switch (tab) {
     case 'account':
       return (
@@ -49,15 +37,20 @@ function ProfilePanel({ tab, profile, loads }: ProfilePanelProps) {
               ]}
             />
           </Section>
-          <NameRequestForm profile={profile} onRetry={loads.profileRequests} />
+          <NameRequestForm profile={profile} requests={history.profileRequests} />
         </>
       );
     case 'details':
       return <OwnDetailsForm profile={profile} />;
     case 'access':
-      return <OwnAccess profile={profile} onRetry={loads.accessRequests} />;
+      return (
+        <>
+          <OutstandingRequests requests={history.accessRequests} />
+          <CurrentAccess profile={profile} requests={history.accessRequests.data} />
+        </>
+      );
     case 'history':
-      return <RequestHistory loads={loads} />;
+      return <RequestHistory history={history} />;
   }
 }
 
@@ -70,7 +63,7 @@ export function ProfileScreen() {
   const isDenied = useAppSelector(selectIsProfileDenied);
   // Forms start from the record as it is now, not as it was at the sign-in.
   const [isFresh, setIsFresh] = useState(false);
-  const loads = useRequestHistory('me');
+  const history = useRequestHistory('me');
 
   useEffect(() => void dispatch(loadProfile()).then(() => setIsFresh(true)), [dispatch]);
 
@@ -88,7 +81,7 @@ export function ProfileScreen() {
           {(loaded) => (
             <Tabs label="Profile" tabs={userTabs} active={active.key} onSelect={select}>
               <div className="tab-panel cards" key={loaded.id}>
-                <ProfilePanel tab={active.key} profile={loaded} loads={loads} />
+                <ProfilePanel tab={active.key} profile={loaded} history={history} />
               </div>
             </Tabs>
           )}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -7,11 +7,11 @@ import { params, paths } from '@/config/paths';
 import { outstandingFor } from '@/domain/outstanding';
 import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
-import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
+import { accessRequestsRead } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { useLoad } from '@/widgets/useLoad';
+import { useRead } from '@/widgets/useRead';
 import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
 import { readRequestTarget, type RequestTarget } from './request/requestValues';
@@ -32,13 +32,9 @@ interface RequestPanelProps {
 }
 
 function RequestPanel({ profile, target }: RequestPanelProps) {
-  const dispatch = useAppDispatch();
   const { catalogue, failure, retry } = useAccessCatalogue(true);
-  const requests = useAppSelector((state) => selectAccessRequests(state, 'me'));
-  const { error } = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
-  const load = useLoad(useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]));
   return (
-    <Loaded data={requests} error={error} onRetry={load}>
+    <Loaded {...useRead(accessRequestsRead, 'me')}>
       {(loaded) => (
         <Loaded data={catalogue} error={failure} onRetry={retry}>
           {(offered) => <FormOrReason profile={profile} target={target} catalogue={offered} requests={loaded} />}

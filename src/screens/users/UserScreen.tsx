@@ -9,10 +9,11 @@ import { params, paths } from '@/config/paths';
 import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { userRead } from '@/store/users';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
+import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
-import { useUser } from '@/widgets/useUser';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
 import { DetailsTab } from './tabs/DetailsTab';
@@ -59,7 +60,7 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
 
 /** One user, edited by those who may write users and read by the others. (USER-019, USER-024) */
 export function UserScreen() {
-  const user = useUser(useRecordId());
+  const user = useRead(userRead, useRecordId(), { isForgotten: true, unavailable: callTexts.loadUser });
   const { to, label } = useReturnLink(knownPages, usersList);
   const { active, select } = useUserTab(keptParams);
   const canWrite = useHasPermission('WRITE_USERS');

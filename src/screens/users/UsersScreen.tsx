@@ -5,7 +5,7 @@ import { textColumn } from '@/components/table/textColumn';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { aoMemberIds, fullName, laoAffiliations, type User } from '@/domain/user';
-import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
+import { usersRead } from '@/store/users';
 import { useExporter } from '@/widgets/list/useExporter';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 
@@ -33,10 +33,7 @@ const usersList = serverList({
   },
   toQuery: (query, tab) => ({ ...query, inactive: tab === 'inactive' }),
   tabOf: ({ inactive }) => (inactive ? 'inactive' : 'active'),
-  load: loadUsers,
-  selectPage: selectUsersPage,
-  selectPageQuery: selectUsersPageQuery,
-  selectCall: selectUsersCall,
+  read: usersRead,
 });
 
 /** @public loaded with a dynamic import */

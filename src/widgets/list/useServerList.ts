@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { dequal as isEqual } from 'dequal/lite';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import type { DataTableView } from '@/components/table/tableView';
@@ -6,26 +7,20 @@ import { useTableSearchParams } from '@/components/table/useTableSearchParams';
 import { activeTab, useTabParam, type Tab } from '@/components/tabs/useTabParam';
 import { params } from '@/config/paths';
 import type { Page, PageQuery } from '@/domain/paging';
-import type { ApiThunk } from '@/store/apiThunk';
-import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/makeStore';
-import { useLoad } from '@/widgets/useLoad';
+import type { Read } from '@/store/makeRead';
+import { useRead } from '@/widgets/useRead';
 
 type Tabs = readonly [Tab, ...Tab[]];
 
-/** A list screen as data: its tabs, its question to the server, and where the store keeps the answer. */
+/** A list screen as data: its tabs, its question to the server, and the read that answers it. */
 interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly tabs: ListTabs;
   readonly defaults: TableDefaults;
   /** Null while what it asks for is not known. */
   readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
-  readonly load: ApiThunk<Page<Row>, Query>;
-  readonly selectPage: (state: RootState) => Page<Row> | null;
-  /** The query that the page answers. */
-  readonly selectPageQuery: (state: RootState) => Query | null;
-  readonly selectCall: (state: RootState) => CallState;
+  readonly read: Read<Page<Row>, Query>;
 }
 
 /** Declares a list screen, once and outside of its component. */
@@ -42,7 +37,7 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
 ) {
   const tab: ListTabs[number]['key'] = activeTab(list.tabs, search).key;
   const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab);
-  return asked === null ? [] : [list.load.prefetch(asked)];
+  return asked === null ? [] : [list.read.load.prefetch(asked)];
 }
 
 /**
@@ -60,24 +55,16 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   // Sent first: the server answers while the table is rendered with the new query.
   const { address, change, isFilterPending } = useTableSearchParams(defaults, (next) => {
     const asked = toQuery(next, tab);
-    if (asked !== null) list.load.prefetch(asked)(dispatch);
+    if (asked !== null) list.read.load.prefetch(asked)(dispatch);
   });
   const { query } = address;
-  const { loading, error } = useAppSelector(list.selectCall);
-  const loadedPage = useAppSelector(list.selectPage);
-  const loadedQuery = useAppSelector(list.selectPageQuery);
-
-  const load = useLoad(
-    useCallback(() => {
-      const asked = toQuery(query, tab);
-      return asked === null ? null : dispatch(list.load(asked));
-    }, [dispatch, list, toQuery, query, tab]),
-  );
-
-  // Rows of another tab do not answer this one.
-  const isOfThisTab = loadedQuery !== null && list.tabOf(loadedQuery) === tab;
-  const page = isOfThisTab ? loadedPage : null;
-  const answered = isOfThisTab ? loadedQuery : null;
+  const asked = toQuery(query, tab);
+  const { loading, error, onRetry } = useRead(list.read, asked);
+  // Former rows stay until the next ones are there, but rows of another tab do not answer this one.
+  const { answer } = useAppSelector(list.read.select);
+  const isOfThisTab = answer !== null && list.tabOf(answer.arg) === tab;
+  const page = isOfThisTab ? answer.data : null;
+  const answered = isOfThisTab ? answer.arg : null;
 
   // A page beyond the end, as after deletions, becomes the last one.
   const totalPages = page?.info.totalPages ?? 1;
@@ -97,7 +84,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     total: page?.info.totalElements ?? 0,
     loading,
     error,
-    onRetry: load,
+    onRetry,
     appliedFilter: answered?.filter ?? '',
     isSearching: (isFilterPending || isAnswerPending) && error === null,
     selection: null,
@@ -106,8 +93,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   const own = new URLSearchParams(search);
   own.delete(params.message);
   const addressQuery = own.toString();
-  // Each query has a `sort` of its own, which its answer keeps.
-  const isAnswered = answered?.sort === query.sort;
+  const isAnswered = answered !== null && isEqual(answered, asked);
   const [answeredQuery, setAnsweredQuery] = useState(addressQuery);
   if (isAnswered && answeredQuery !== addressQuery) setAnsweredQuery(addressQuery);
 

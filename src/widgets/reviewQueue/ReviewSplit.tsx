@@ -1,25 +1,17 @@
 import { Outlet } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { passFocusOn } from '@/components/passFocusOn';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
 import { QueueLinks } from './QueueLinks';
 import { useIsSplit } from './useIsSplit';
 import { useLoadedQueue } from './useLoadedQueue';
 
 /** The queue beside a review. The review loads it. */
 function QueuePane() {
-  const dispatch = useAppDispatch();
-  const { list, query, rows } = useLoadedQueue();
-  const { error } = useAppSelector(selectReviewQueueCall);
+  const { list, query, rows, error, load } = useLoadedQueue();
   return (
     // The pane is removed when the window narrows; its focus moves on.
     <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
-      <Loaded
-        data={rows}
-        error={rows === null ? error : null}
-        onRetry={query === null ? null : () => void dispatch(loadReviewQueue(query))}
-      >
+      <Loaded data={rows} error={error} onRetry={load}>
         {(all) => <QueueLinks rows={all} list={list} pageSize={query?.size ?? all.length} />}
       </Loaded>
     </nav>

@@ -1,26 +1,24 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
-import { useAppSelector } from '@/store/hooks';
-import { selectReviewQueue, type UserRequestsQuery } from '@/store/userRequests';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
 import { readRequestList } from './requestList';
 import { useOwnUsername } from './useOwnUsername';
 
-/** True when two queries differ at most in the page and its size. */
-function isSameList(one: UserRequestsQuery, other: UserRequestsQuery): boolean {
-  return isEqual({ ...one, page: 0, size: 0 }, { ...other, page: 0, size: 0 });
-}
-
 /** The list that a review was opened from, as far as it is loaded. */
 export function useLoadedQueue() {
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const list = search.get(params.list);
   const username = useOwnUsername();
   const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username), [list, username]);
-  const loaded = useAppSelector(selectReviewQueue);
-  const queue = loaded !== null && query !== null && isSameList(loaded.query, query) ? loaded : null;
+  const whole = useMemo(() => query && wholeQueue(query), [query]);
+  const { answer, asked, call } = useAppSelector(reviewQueueRead.select);
+  const queue = answer !== null && isEqual(answer.arg, whole) ? answer.data : null;
   const rows = useMemo(() => queue?.rows.filter(({ kind, id }) => kind !== null && id !== null) ?? null, [queue]);
+  const isAsked = asked !== null && isEqual(asked.arg, whole);
   return {
     /** Its query in the address; null where the review was opened from elsewhere. */
     list,
@@ -28,5 +26,13 @@ export function useLoadedQueue() {
     query,
     /** The requests that can be reviewed; null until they are loaded. */
     rows,
+    /** Why they could not be loaded. */
+    error: isAsked && rows === null ? call.error : null,
+    /** Nobody has asked for them yet. */
+    isMissing: whole !== null && rows === null && !isAsked,
+    /** It is never aborted: the next review needs them, too. */
+    load: useCallback(() => {
+      if (whole !== null) void dispatch(reviewQueueRead.load(whole));
+    }, [dispatch, whole]),
   };
 }

@@ -2,8 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { followOn } from '@/components/table/scrollPositions';
 import { userRequestKey, type ReviewKind } from '@/domain/userRequest';
 import { href } from '@/config/paths';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
 import { reviewHref } from './requestList';
 import { useLoadedQueue } from './useLoadedQueue';
 
@@ -23,14 +21,11 @@ export interface ReviewQueue {
 
 /** The position of a request in the list that it was opened from, with its neighbours. */
 export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue {
-  const dispatch = useAppDispatch();
-  const { list, query, rows } = useLoadedQueue();
-  const { loading, error } = useAppSelector(selectReviewQueueCall);
-  const isMissing = rows === null && query !== null && !loading && error === null;
+  const { list, query, rows, error, isMissing, load } = useLoadedQueue();
 
   useEffect(() => {
-    if (isMissing) void dispatch(loadReviewQueue(query));
-  }, [dispatch, isMissing, query]);
+    if (isMissing) load();
+  }, [isMissing, load]);
 
   const listHref = href.userRequests(list ?? '');
   // Back to the list returns to the request that was open last.
@@ -45,14 +40,11 @@ export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue
     return {
       position: at === -1 ? null : at + 1,
       isAwaited: list !== null && rows === null && query !== null && error === null,
-      failure:
-        list !== null && rows === null && query !== null && error !== null
-          ? { text: error, onRetry: () => void dispatch(loadReviewQueue(query)) }
-          : null,
+      failure: list !== null && error !== null ? { text: error, onRetry: load } : null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       listHref,
     };
-  }, [dispatch, rows, query, error, kind, id, list, listHref]);
+  }, [rows, query, error, load, kind, id, list, listHref]);
 }

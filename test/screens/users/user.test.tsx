@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { selectUserCall } from '@/store/users';
+import { userRead } from '@/store/users';
 import { selectAccountTypes } from '@/store/accountChoices';
 import type { Fault } from '@test/mock-server/faults';
 import { callsTo, writes } from '@test/support/journal';
@@ -81,7 +81,7 @@ describe('the user screen', () => {
     const { user, store } = await signedInAt('/app/users/4');
     expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
     expect(screen.queryByText(/Problem loading user/)).toBeNull();
-    expect(selectUserCall(store.getState()).error).toMatch(/^Problem loading user\./);
+    expect(userRead.select(store.getState()).call.error).toMatch(/^Problem loading user\./);
     expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();

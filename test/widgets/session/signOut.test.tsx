@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { selectUsersPage } from '@/store/users';
+import { usersRead } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { holdCalls } from '@test/support/heldCalls';
@@ -110,7 +110,7 @@ describe('signing out', () => {
   test('hides all data of one person from the next', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
-    const seen = selectUsersPage(store.getState())?.rows[0]?.email ?? '';
+    const seen = usersRead.select(store.getState()).answer?.data.rows[0]?.email ?? '';
     expect(seen).not.toBe('');
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));

@@ -4,21 +4,14 @@ import { isReviewable } from '@/domain/registration';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { loadRegistration, registrationLeft, selectRegistration, selectRegistrationCall } from '@/store/registrations';
+import { registrationRead } from '@/store/registrations';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
 import { useReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import { useRecord } from '@/widgets/useRecord';
+import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { ReviewForm } from './ReviewForm';
-
-const source = {
-  load: loadRegistration,
-  left: registrationLeft,
-  select: selectRegistration,
-  selectCall: selectRegistrationCall,
-};
 
 /** What the list of shortcuts says of a registration that can be decided. */
 const decisionKeys: ShortcutKeys = [
@@ -35,7 +28,10 @@ export function ReviewRegistrationScreen() {
 }
 
 function Review({ id }: { readonly id: number | null }) {
-  const registration = useRecord(id, source, callTexts.loadRegistrations);
+  const registration = useRead(registrationRead, id, {
+    isForgotten: true,
+    unavailable: callTexts.loadRegistrations,
+  });
   const canWrite = useHasPermission('WRITE_USERS');
   const queue = useReviewQueue('registration', id);
   const shown = registration.data;

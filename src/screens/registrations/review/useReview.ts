@@ -27,7 +27,7 @@ import { approveRegistration, rejectRegistration, selectDirectoryMatches } from 
 import {
   deleteRegistration,
   loadRegistrationForSave,
-  registrationReplaced,
+  registrationRead,
   updateRegistration,
 } from '@/store/registrations';
 import { requestHandled } from '@/store/userRequests';
@@ -154,6 +154,14 @@ export function useReview(registration: Registration) {
     return result;
   };
 
+  const show = (now: Registration) => void dispatch(registrationRead.replaced({ arg: id, data: now }));
+  const save = async (edited: Registration) => {
+    const saved = await dispatch(updateRegistration(edited));
+    // The page shows what was saved at once, and searches the directory by it. (RPEND-059)
+    if (saved.isDone) show(edited);
+    return saved;
+  };
+
   const finish = (values: ReviewValues, button: string): Redirect | null => {
     const action = actionOf(button);
     const { done: text, message } = actions[action];
@@ -170,7 +178,7 @@ export function useReview(registration: Registration) {
     write: (values, now, button) => {
       switch (actionOf(button)) {
         case 'save':
-          return dispatch(updateRegistration(editedRegistration(values, now)));
+          return save(editedRegistration(values, now));
         case 'approve':
           return approve(values, now);
         case 'reject':
@@ -191,7 +199,7 @@ export function useReview(registration: Registration) {
       return registrationStatus === 'UNKNOWN' ? null : 'notSeen';
     },
     onArrived: finish,
-    onNewer: (now) => void dispatch(registrationReplaced(now)),
+    onNewer: show,
     onSaved: (values, _now, button) => finish(values, button),
   };
   return { asked, form: { kind, calls, check, confirm } };

@@ -61,7 +61,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
             className="link-button"
             onClick={(event) => {
               focusFirst(event);
-              onRetry();
+              onRetry?.();
             }}
           >
             Load the counts again

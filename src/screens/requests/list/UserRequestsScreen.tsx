@@ -12,14 +12,7 @@ import { isSettable } from '@/screens/requests/several/statusBatch';
 import { StatusBatchBar } from '@/screens/requests/several/StatusBatchBar';
 import { useSeveralRequests } from '@/screens/requests/several/useSeveralRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  loadUserRequests,
-  reviewQueueLeft,
-  selectHandledRequests,
-  selectUserRequestsCall,
-  selectUserRequestsPage,
-  selectUserRequestsPageQuery,
-} from '@/store/userRequests';
+import { reviewQueueRead, selectHandledRequests, userRequestsRead } from '@/store/userRequests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import {
@@ -51,10 +44,7 @@ function requestsList(quick: QuickFilter, asker: string | null) {
     defaults: requestListDefaults,
     toQuery: (query, tab) => (asker === null ? null : { ...query, tab, ...quickQuery(quick, asker) }),
     tabOf: ({ tab }) => tab,
-    load: loadUserRequests,
-    selectPage: selectUserRequestsPage,
-    selectPageQuery: selectUserRequestsPageQuery,
-    selectCall: selectUserRequestsCall,
+    read: userRequestsRead,
   });
 }
 
@@ -86,23 +76,20 @@ export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
   const username = useOwnUsername();
   const [quick, chooseQuick] = useQuickFilter();
-  const asker = askerOf(quick, username);
-  const list = useMemo(() => requestsList(quick, asker), [quick, asker]);
-  const { table, tab, selectTab, listQuery } = useServerList(list);
+  const { table, tab, selectTab, listQuery } = useServerList(requestsList(quick, askerOf(quick, username)));
   const handled = useAppSelector(selectHandledRequests);
   const counts = useRequestCounts(tab, table.query.filter);
   const retry = () => {
     table.onRetry?.();
-    if (counts.rows === null) counts.onRetry();
+    if (counts.rows === null) counts.onRetry?.();
   };
   const [density, chooseDensity] = useDensity();
   const container = useRef<HTMLDivElement>(null);
   useListMessage();
   useRowKeys(container);
 
-  useEffect(() => {
-    dispatch(reviewQueueLeft());
-  }, [dispatch]);
+  // The next review loads a new queue.
+  useEffect(() => void dispatch(reviewQueueRead.cleared()), [dispatch]);
 
   const [now] = useState(() => Date.now());
   const oldest = useMemo(() => oldestSubmission(counts.rows), [counts.rows]);
@@ -114,7 +101,7 @@ export function UserRequestsScreen() {
     isOffered: canWrite && tab !== resolvedTab,
     reload: () => {
       table.onRetry?.();
-      counts.onRetry();
+      counts.onRetry?.();
     },
   });
   const { batch } = several.run;

@@ -11,7 +11,7 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
-import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
+import { loadProfileRequestForSave, profileRequestRead, reviewProfileRequest } from '@/store/profileRequests';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -45,7 +45,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => dispatch(loadProfileRequestForSave(id)),
     write: (review, now) => dispatch(reviewProfileRequest({ request: now, review })),
-    onNewer: (now) => dispatch(profileRequestReplaced(now)),
+    onNewer: (now) => dispatch(profileRequestRead.replaced({ arg: id, data: now })),
     ...saved,
   };
   return (

@@ -3,12 +3,11 @@ import { LoadError } from '@/components/feedback/LoadError';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
-import { selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
-import { useAppSelector } from '@/store/hooks';
-import { selectInitialRegistration, selectInitialRegistrationCall } from '@/store/registrations';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
-import type { HistoryLoads } from './useRequestHistory';
+import type { History } from './useRequestHistory';
+
+type AccessHistoryProps = Pick<History, 'isOwn' | 'accessRequests' | 'initialRegistration'>;
 
 const rowKey = ({ key }: AccessHistoryRow) => key;
 const isInitial = (row: AccessHistoryRow) => row.isInitial;
@@ -16,17 +15,15 @@ const isInitial = (row: AccessHistoryRow) => row.isInitial;
 const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
-export function AccessHistory({ loads }: { readonly loads: HistoryLoads }) {
+export function AccessHistory({ isOwn, accessRequests, initialRegistration }: AccessHistoryProps) {
   const systemName = useSystemName();
-  const requests = useAppSelector((state) => selectAccessRequests(state, loads.owner));
-  const { error, loading } = useAppSelector((state) => selectAccessRequestsCall(state, loads.owner));
-  const initial = useAppSelector((state) => selectInitialRegistration(state, loads.owner));
-  const initialFailure = useAppSelector((state) => selectInitialRegistrationCall(state, loads.owner)).error;
+  const { data: requests, loading, error, onRetry } = accessRequests;
+  const { data: initial } = initialRegistration;
   const rows = useMemo(
     () => (requests === null ? null : accessHistoryRows(requests, initial, systemName)),
     [requests, initial, systemName],
   );
-  const columns = accessHistoryColumns(loads.isOwn);
+  const columns = accessHistoryColumns(isOwn);
   const table = useClientTable({
     rows,
     columns,
@@ -36,11 +33,13 @@ export function AccessHistory({ loads }: { readonly loads: HistoryLoads }) {
     prefix: tablePrefixes.accessRequests,
     loading,
     error,
-    onRetry: loads.accessRequests,
+    onRetry,
   });
   return (
     <div className="table-many">
-      {initialFailure !== null && <LoadError text={initialFailure} onRetry={loads.initialRegistration} />}
+      {initialRegistration.error !== null && (
+        <LoadError text={initialRegistration.error} onRetry={initialRegistration.onRetry} />
+      )}
       <DataTable
         caption="Access requests"
         filterLabel="Filter access requests"

@@ -6,9 +6,7 @@ import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
-import { useAppSelector } from '@/store/hooks';
-import { selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
-import type { HistoryLoads } from './useRequestHistory';
+import type { History } from './useRequestHistory';
 
 /** The requested value; empty where it equals the value at the time of the request. */
 function change(wanted: string, original: string): string {
@@ -40,18 +38,18 @@ const rowKey = ({ id }: ProfileRequest) => id;
 const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
-export function ProfileHistory({ loads }: { readonly loads: HistoryLoads }) {
-  const columns = loads.isOwn ? ownColumns : allColumns;
-  const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, loads.owner));
+export function ProfileHistory({ isOwn, profileRequests }: Pick<History, 'isOwn' | 'profileRequests'>) {
+  const columns = isOwn ? ownColumns : allColumns;
+  const { data: rows, loading, error, onRetry } = profileRequests;
   const table = useClientTable({
-    rows: useAppSelector((state) => selectProfileRequests(state, loads.owner)),
+    rows,
     columns,
     rowKey,
     sort: firstColumn,
     prefix: tablePrefixes.profileRequests,
     loading,
     error,
-    onRetry: loads.profileRequests,
+    onRetry,
   });
   return (
     <DataTable caption="Profile-change requests" table={table} columns={columns} rowKey={rowKey} rowName={fullName} />

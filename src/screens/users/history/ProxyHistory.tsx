@@ -9,10 +9,8 @@ import type { Registration } from '@/domain/registration';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
-import { useAppSelector } from '@/store/hooks';
-import { selectProxyRegistrations, selectProxyRegistrationsCall } from '@/store/registrations';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import type { HistoryLoads } from './useRequestHistory';
+import type { History } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
 
@@ -43,19 +41,19 @@ const rowKey = ({ id }: Registration) => id;
 const firstColumn = { field: 'name', direction: 'desc' } as const;
 
 /** The people whom a person has registered by proxy. (HIST-009) */
-export function ProxyHistory({ loads }: { readonly loads: HistoryLoads }) {
+export function ProxyHistory({ proxyRegistrations }: Pick<History, 'proxyRegistrations'>) {
   const systemName = useSystemName();
   const columns = useMemo(() => proxyHistoryColumns(systemName), [systemName]);
-  const { error, loading } = useAppSelector((state) => selectProxyRegistrationsCall(state, loads.owner));
+  const { data: rows, loading, error, onRetry } = proxyRegistrations;
   const table = useClientTable({
-    rows: useAppSelector((state) => selectProxyRegistrations(state, loads.owner)),
+    rows,
     columns,
     rowKey,
     sort: firstColumn,
     prefix: tablePrefixes.proxyRegistrations,
     loading,
     error,
-    onRetry: loads.proxyRegistrations,
+    onRetry,
   });
   return (
     <div className="table-many">

@@ -2,20 +2,20 @@ import { Section } from '@/components/Section';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';
-import type { HistoryLoads } from './useRequestHistory';
+import type { History } from './useRequestHistory';
 
 /** All that a person has ever asked for. (HIST-001) */
-export function RequestHistory({ loads }: { readonly loads: HistoryLoads }) {
+export function RequestHistory({ history }: { readonly history: History }) {
   return (
     <>
       <Section title="Access Requests">
-        <AccessHistory loads={loads} />
+        <AccessHistory {...history} />
       </Section>
       <Section title="Profile-Change Requests">
-        <ProfileHistory loads={loads} />
+        <ProfileHistory {...history} />
       </Section>
       <Section title="Proxy Registration Requests">
-        <ProxyHistory loads={loads} />
+        <ProxyHistory {...history} />
       </Section>
     </>
   );

@@ -3,5 +3,5 @@ import { useRequestHistory } from './useRequestHistory';
 
 /** Everything that a user has ever requested, loaded when the tab is opened. (USER-038) */
 export function UserHistory({ userId }: { readonly userId: number }) {
-  return <RequestHistory loads={useRequestHistory(userId)} />;
+  return <RequestHistory history={useRequestHistory(userId)} />;
 }

@@ -15,18 +15,12 @@ import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
 import { pick } from '@/lib/pick';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  loadProfileRequestsOf,
-  lookForProfileRequests,
-  reloadOwnProfileRequests,
-  selectProfileRequests,
-  selectProfileRequestsCall,
-  submitProfileRequest,
-} from '@/store/profileRequests';
+import { useAppDispatch } from '@/store/hooks';
+import { lookForProfileRequests, profileRequestsRead, submitProfileRequest } from '@/store/profileRequests';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import type { ReadView } from '@/widgets/useRead';
 import { WaitingNote } from './WaitingNote';
 
 interface NameRequestValues {
@@ -70,29 +64,39 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
   );
 }
 
+interface NameRequestFormProps {
+  readonly profile: Profile;
+  /** The person's own. */
+  readonly requests: ReadView<readonly ProfileRequest[]>;
+}
+
 /** Asks User Support for another name or address, one request at a time. (PROF-014, PROF-020, PROF-021) */
-export function NameRequestForm({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
+export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   const dispatch = useAppDispatch();
-  const requests = useAppSelector((state) => selectProfileRequests(state, 'me'));
-  const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
+  const { data, error, loading, onRetry } = requests;
   const [hasAsked, setHasAsked] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const open = requests?.find(isOutstanding);
+  const looks = useRef(0);
+  const open = data?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
-  const isDisabled = requests === null || open !== undefined;
+  const isDisabled = data === null || open !== undefined;
   const isLooking = isChecking || (loading && !isDisabled);
 
   const calls = useMemo(
     (): SaveCalls<Profile, NameRequestValues> => ({
       write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
       hasArrived: async (wanted) => {
+        const look = (looks.current += 1);
         const now = await dispatch(lookForProfileRequests());
-        return now.isDone ? arrivalIn(now.value, wanted) : null;
+        if (!now.isDone) return null;
+        // An earlier look may answer late.
+        if (look === looks.current) dispatch(profileRequestsRead.replaced({ arg: 'me', data: now.value }));
+        return arrivalIn(now.value, wanted);
       },
       onSaved: () => {
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
         setHasAsked(true);
-        dispatch(reloadOwnProfileRequests());
+        void dispatch(profileRequestsRead.reload('me'));
         return null;
       },
     }),
@@ -103,7 +107,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
     if (error === null) return !loading;
     setHasAsked(true);
     setIsChecking(true);
-    const now = await dispatch(loadProfileRequestsOf('me'));
+    const now = await dispatch(profileRequestsRead.load('me'));
     setIsChecking(false);
     return now.isDone && !now.value.some(isOutstanding);
   };

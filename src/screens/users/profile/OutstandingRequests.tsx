@@ -9,18 +9,14 @@ import { requestStatusLabel } from '@/domain/requests';
 import { requestTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { rolesText } from '@/domain/roleAccess/accessText';
+import type { ReadView } from '@/widgets/useRead';
 import { WaitingNote } from './WaitingNote';
 
-interface OutstandingRequestsProps {
-  readonly requests: readonly AccessRequest[] | null;
-  readonly failure: string | null;
-  readonly onRetry: () => void;
-}
-
 /** The access requests that wait for a decision, by study role, each with how long it has waited. */
-export function OutstandingRequests({ requests, failure, onRetry }: OutstandingRequestsProps) {
-  if (failure !== null) return <LoadError text={failure} onRetry={onRetry} />;
-  const outstanding = (requests ?? []).filter(isOutstanding);
+export function OutstandingRequests({ requests }: { readonly requests: ReadView<readonly AccessRequest[]> }) {
+  const { data, error, onRetry } = requests;
+  if (error !== null) return <LoadError text={error} onRetry={onRetry} />;
+  const outstanding = (data ?? []).filter(isOutstanding);
   if (outstanding.length === 0) return null;
   return (
     <Section title="Outstanding Requests">

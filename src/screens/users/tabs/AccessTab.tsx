@@ -12,7 +12,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
-import { userReplaced } from '@/store/users';
+import { userRead } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { accessFacts, accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -90,7 +90,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => dispatch(loadAccessForSave(user.id)),
     write: ({ userAccesses }, now) => dispatch(replaceUserAccess({ user: now, accesses: userAccesses })),
-    onNewer: (now) => dispatch(userReplaced(now)),
+    onNewer: (now) => dispatch(userRead.replaced({ arg: user.id, data: now })),
     onSaved: () => {
       const title = savedTexts.access;
       dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));

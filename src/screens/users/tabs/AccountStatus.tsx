@@ -8,7 +8,7 @@ import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { changeUserStatus, reloadUser } from '@/store/users';
+import { changeUserStatus, userRead } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -30,11 +30,11 @@ export function AccountStatus({ user }: { readonly user: User }) {
         setIsAsked(false);
         if (!result.isDone) alertIfLeft(result.failure);
         // After a refusal, too: somebody else may have changed the status.
-        if (result.isDone || result.failure.lostAnswer === null) await dispatch(reloadUser(user.id));
+        if (result.isDone || result.failure.lostAnswer === null) await dispatch(userRead.reload(user.id));
         return result;
       },
       hasArrived: async () => {
-        const now = await dispatch(reloadUser(user.id));
+        const now = await dispatch(userRead.reload(user.id));
         return now.isDone ? now.value.isInactive === isActive : null;
       },
     });

@@ -2,7 +2,7 @@ import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { loadUserForSave, saveUser, userReplaced } from '@/store/users';
+import { loadUserForSave, saveUser, userRead } from '@/store/users';
 import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
@@ -21,7 +21,7 @@ export function useUserCalls<Values>(
   return {
     read: () => dispatch(loadUserForSave(id)),
     write: (typed, user) => dispatch(saveUser({ user, changes: changesOf(typed) })),
-    onNewer: (now) => dispatch(userReplaced(now)),
+    onNewer: (now) => dispatch(userRead.replaced({ arg: id, data: now })),
     onSaved: (typed, user) => {
       const text = fullName({ ...user, ...changesOf(typed) });
       dispatch(alertShown({ kind: 'success', title: savedTitle, text, keptAcrossPages: true }));
