@@ -23,14 +23,8 @@ export function AccessReviewScreen() {
 }
 
 function Review({ id }: { readonly id: number | null }) {
-  const {
-    data: records,
-    error,
-    ...record
-  } = useRead(accessReviewRead, id, {
-    isForgotten: true,
-    unavailable: callTexts.loadAccessRequests,
-  });
+  const review = useRead(accessReviewRead, id, { isForgotten: true, unavailable: callTexts.loadAccessRequests });
+  const records = review.data;
   const queue = useReviewQueue('accessChange', id);
   // Systems are shown by name; their ids are used only if the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);
@@ -46,7 +40,7 @@ function Review({ id }: { readonly id: number | null }) {
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
       <Page title={`Review Access Change Request${name}`}>
-        <Loaded data={hasNames ? records : null} error={records === null ? error : null} {...record} skeleton="review">
+        <Loaded {...review} data={hasNames ? records : null} skeleton="review">
           {(shown) => <AccessReviewForm records={shown} queue={queue} />}
         </Loaded>
       </Page>

@@ -20,13 +20,10 @@ export function ProfileReviewScreen() {
 }
 
 function Review({ id }: { readonly id: number | null }) {
-  const unavailable = callTexts.loadProfileRequest;
-  const request = useRead(profileRequestRead, id, { isForgotten: true, unavailable });
-  // The user whom the request is about
-  const user = useRead(userRead, request.data?.portalUserId ?? null, {
-    isForgotten: true,
-    unavailable: callTexts.loadUser,
-  });
+  const request = useRead(profileRequestRead, id, { isForgotten: true, unavailable: callTexts.loadProfileRequest });
+  /** Whom the request is about. */
+  const userId = request.data?.portalUserId ?? null;
+  const user = useRead(userRead, userId, { isForgotten: true, unavailable: callTexts.loadUser });
   const queue = useReviewQueue('profileChange', id);
   const keys = useDecisionHelp('profileChange', request.data);
 

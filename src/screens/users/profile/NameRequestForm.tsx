@@ -76,7 +76,6 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   const { data, error, loading, onRetry } = requests;
   const [hasAsked, setHasAsked] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const looks = useRef(0);
   const open = data?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = data === null || open !== undefined;
@@ -86,12 +85,8 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
     (): SaveCalls<Profile, NameRequestValues> => ({
       write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
       hasArrived: async (wanted) => {
-        const look = (looks.current += 1);
         const now = await dispatch(lookForProfileRequests());
-        if (!now.isDone) return null;
-        // An earlier look may answer late.
-        if (look === looks.current) dispatch(profileRequestsRead.replaced({ arg: 'me', data: now.value }));
-        return arrivalIn(now.value, wanted);
+        return now.isDone ? arrivalIn(now.value, wanted) : null;
       },
       onSaved: () => {
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
