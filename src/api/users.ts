@@ -104,7 +104,7 @@ const filterFields = [
   'sites.otherIdentifier',
 ];
 
-export interface UsersQuery extends PageQuery {
+interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
 
