@@ -19,14 +19,21 @@ export interface ListRules<Item> {
   numbered(item: Item, position: number): Item;
 }
 
+/** A field whose value means something only beside that of another, as a state within its country does. */
+interface Follower {
+  readonly follows: string;
+}
+
 /** By the name of the field. */
-export type MergeRules = Readonly<Record<string, ListRules<unknown>>>;
+export type MergeRules = Readonly<Record<string, ListRules<unknown> | Follower>>;
 
 /** One field, or one record of a list field, whose value is not the same on both sides. */
 export interface Difference {
   /** Names the difference among all others. */
   readonly id: string;
   readonly field: string;
+  /** Fields that are decided along with this one. */
+  readonly followers: readonly string[];
   /** The record's key in its list; null for a field that is one value. */
   readonly key: string | null;
   /** Undefined where that side does not have the record. */
@@ -41,10 +48,14 @@ interface Records {
   readonly byKey: (values: Values) => ReadonlyMap<string, unknown>;
 }
 
+function ruleOf(field: string, all: MergeRules) {
+  return (Object.hasOwn(all, field) ? all[field] : undefined) ?? null;
+}
+
 /** Records with the same key are distinguished by their position in the list. */
 function recordsOf(field: string, all: MergeRules): Records | null {
-  const rules = Object.hasOwn(all, field) ? all[field] : undefined;
-  if (rules === undefined) return null;
+  const rules = ruleOf(field, all);
+  if (rules === null || 'follows' in rules) return null;
   const byKey = (values: Values) => {
     const records = new Map<string, unknown>();
     for (const item of (values[field] ?? []) as readonly unknown[]) {
@@ -67,21 +78,32 @@ function isSameRecord(rules: ListRules<unknown>, one: unknown, other: unknown): 
   return one === undefined || other === undefined ? one === other : rules.isSame(one, other);
 }
 
+/** The field that decides on this one: its leader where that differs, so that both come from the same side. */
+function decidingField(field: string, mine: Values, theirs: Values, all: MergeRules): string {
+  const rules = ruleOf(field, all);
+  if (rules === null || !('follows' in rules)) return field;
+  return isSameValue(mine[rules.follows], theirs[rules.follows]) ? field : rules.follows;
+}
+
 /** @returns what `mine` and `theirs` have differently, in the order of the fields */
 export function differences(base: Values, mine: Values, theirs: Values, all: MergeRules = {}): Difference[] {
-  return Object.keys(mine).flatMap((field): Difference[] => {
+  const allFields = Object.keys(mine);
+  const deciding = (field: string) => decidingField(field, mine, theirs, all);
+  return allFields.flatMap((field): Difference[] => {
     const records = recordsOf(field, all);
     if (records === null) {
-      if (isSameValue(mine[field], theirs[field])) return [];
-      const proposed = isSameValue(mine[field], base[field]) ? 'theirs' : 'mine';
-      return [{ id: field, field, key: null, mine: mine[field], theirs: theirs[field], proposed }];
+      if (isSameValue(mine[field], theirs[field]) || deciding(field) !== field) return [];
+      const followers = allFields.filter((other) => other !== field && deciding(other) === field);
+      const isUntouched = [field, ...followers].every((one) => isSameValue(mine[one], base[one]));
+      const proposed = isUntouched ? 'theirs' : 'mine';
+      return [{ id: field, field, followers, key: null, mine: mine[field], theirs: theirs[field], proposed }];
     }
     const { rules, byKey } = records;
     const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
     return [...new Set([...own.keys(), ...other.keys()])]
       .filter((key) => !isSameRecord(rules, own.get(key), other.get(key)))
       .map((key) => ({
-        ...{ id: `${field}/${key}`, field, key, mine: own.get(key), theirs: other.get(key) },
+        ...{ id: `${field}/${key}`, field, followers: [], key, mine: own.get(key), theirs: other.get(key) },
         proposed: isSameRecord(rules, own.get(key), before.get(key)) ? 'theirs' : 'mine',
       }));
   });
@@ -131,7 +153,8 @@ export function merged<Version extends Values>(
   const fields = Object.keys(mine).map((field) => {
     const records = recordsOf(field, all);
     if (records === null) {
-      const isTheirs = isSameValue(mine[field], theirs[field]) || sideOf(field) === 'theirs';
+      const isTheirs =
+        isSameValue(mine[field], theirs[field]) || sideOf(decidingField(field, mine, theirs, all)) === 'theirs';
       return [field, isTheirs ? theirs[field] : mine[field]];
     }
     const { rules, byKey } = records;

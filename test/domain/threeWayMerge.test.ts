@@ -181,6 +181,35 @@ describe('records of a list', () => {
   });
 });
 
+describe('a field that follows another', () => {
+  const following = { state: { follows: 'country' } };
+  const place = fc.record({ country: fc.constantFrom('US', 'CA'), state: fc.constantFrom('', 'WA', 'ON') });
+  const named = ({ country, state }: { readonly country: string; readonly state: string }) => `${country} ${state}`;
+
+  test('comes from the same side as the other one where that differs', () => {
+    fc.assert(
+      fc.property(place, place, place, sides, (base, mine, theirs, sideOf) => {
+        for (const result of [merged(mine, theirs, sideOf, following), rebased(base, mine, theirs, following)]) {
+          if (mine.country !== theirs.country) expect([mine, theirs].map(named)).toContain(named(result));
+        }
+      }),
+    );
+  });
+
+  test('is decided along with it where that differs, and by itself where it does not', () => {
+    const [base, mine] = [
+      { country: 'US', state: 'WA' },
+      { country: 'US', state: 'OR' },
+    ];
+    const found = (theirs: typeof base) => differences(base, mine, theirs, following);
+    expect(found({ country: 'CA', state: 'ON' })).toMatchObject([
+      { id: 'country', followers: ['state'], proposed: 'mine' },
+    ]);
+    expect(found({ country: 'US', state: 'TX' })).toMatchObject([{ id: 'state', followers: [], proposed: 'mine' }]);
+    expect(differences(base, base, { country: 'CA', state: 'ON' }, following)).toMatchObject([{ proposed: 'theirs' }]);
+  });
+});
+
 describe('two values of a field', () => {
   test.each([
     ['a', 'a', true],

@@ -37,7 +37,13 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   const versions = [stored(conflict.base), conflict.mine, stored(conflict.theirs)] as Array<Record<string, unknown>>;
   const [base = {}, mine = {}, theirs = {}] = versions;
   const rows = differences(base, mine, theirs, lists);
-  const labelOf = ({ field, key }: Difference) => key || (fields.find((one) => one.field === field)?.label ?? field);
+  const nameOf = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
+  const labelOf = ({ field, followers, key }: Difference) => key || [field, ...followers].map(nameOf).join(' and ');
+  // What a follower's code stands for depends on the other value: it is shown as it is stored.
+  const textOf = (row: Difference, side: Side) => {
+    const followers = row.followers.map((field) => String((side === 'mine' ? mine : theirs)[field]));
+    return [shown(row.field, row[side]), ...followers].filter((text) => text !== '').join(', ');
+  };
   // The server may refuse a save without showing a newer version: then it is not known who was first.
   const isNewer = versionOf?.(conflict.theirs) !== versionOf?.(conflict.base);
   const { by, at } = (isNewer && editorOf?.(conflict.theirs)) || { by: '', at: '' };
@@ -70,10 +76,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
           name={`${id}${row.id}`}
           defaultValues={[closed === null ? row.proposed : 'theirs']}
           disabled={closed !== null}
-          choices={[
-            choice('mine', 'Yours', shown(row.field, row.mine)),
-            choice('theirs', 'Theirs', shown(row.field, row.theirs)),
-          ]}
+          choices={[choice('mine', 'Yours', textOf(row, 'mine')), choice('theirs', 'Theirs', textOf(row, 'theirs'))]}
           onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
         />
       ))}

@@ -13,7 +13,7 @@ export interface RecordKind<Rec, Values> {
   readonly valuesOf: (record: Rec) => Values;
   /** In their order on the screen: names them in summaries, and lists what a conflict compares. */
   readonly fields: readonly FormField[];
-  /** For fields that hold lists of records. */
+  /** For fields that hold lists of records, and those that belong to another field. */
   readonly lists?: MergeRules;
   /** Fields that the record does not hold, such as what only a decision sends: never in conflict, and kept by a save. */
   readonly transient?: ReadonlyArray<keyof Values>;

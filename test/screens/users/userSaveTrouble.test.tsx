@@ -170,6 +170,43 @@ describe('a user whom somebody else has changed since', () => {
     expect(writes()).toEqual([put]);
   });
 
+  test('is offered country and state as one choice, and neither is saved beside the other of somebody else [REF-030]', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA' });
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);
+    await screen.findByText('Washington');
+    await user.click(screen.getByLabelText('State (optional)'));
+    await user.click(await screen.findByRole('option', { name: 'Oregon' }));
+    world().changeUser(person, { country: 'CA', state: 'ON' });
+    const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await save();
+    const notice = await screen.findByRole('group', { name: /has changed this since you opened it/ });
+    const place = within(notice).getByRole('radiogroup', { name: 'Country and State' });
+    expect(within(place).getByRole('radio', { name: 'Yours: United States, OR' })).toBeChecked();
+    expect(within(notice).queryByRole('radiogroup', { name: 'State' })).toBeNull();
+    await user.click(within(place).getByRole('radio', { name: 'Theirs: Canada, ON' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue with These Values' }));
+    expect(await screen.findByText('Ontario')).toBeVisible();
+    await user.type(screen.getByLabelText('City'), ' East');
+    await save();
+    await waitFor(() => expect(writes()).toEqual([put]));
+    expect(person).toMatchObject({ country: 'CA', state: 'ON' });
+  });
+
+  test('is shown states of one country by name', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA' });
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);
+    await screen.findByText('Washington');
+    await user.click(screen.getByLabelText('State (optional)'));
+    await user.click(await screen.findByRole('option', { name: 'Oregon' }));
+    world().changeUser(person, { state: 'TX' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const state = within(await screen.findByRole('radiogroup', { name: 'State' }));
+    expect(state.getByRole('radio', { name: 'Yours: Oregon' })).toBeChecked();
+    expect(state.getByRole('radio', { name: 'Theirs: Texas' })).not.toBeChecked();
+  });
+
   test('is saved over what others have changed elsewhere in the record', async () => {
     const { save, person } = await typed();
     world().changeUser(person, { gecos: 'Changed by another' });

@@ -2,7 +2,7 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, type Profile } from '@/domain/user';
 import type { DetailsValues } from '@/domain/userChanges';
 import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
-import { userDetails } from '@/screens/users/tabs/userFields';
+import { useUserDetails } from '@/screens/users/tabs/useUserDetails';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { loadProfileForSave, profileReplaced, saveProfile } from '@/store/profile';
@@ -13,6 +13,7 @@ import { SaveForm } from '@/widgets/save/SaveForm';
 /** One's own details. (PROF-050) */
 export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const dispatch = useAppDispatch();
+  const kind = useUserDetails();
   const calls: SaveCalls<Profile, DetailsValues> = {
     read: () => dispatch(loadProfileForSave()),
     write: (changes, now) => dispatch(saveProfile({ profile: now, changes })),
@@ -23,7 +24,7 @@ export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
     },
   };
   return (
-    <SaveForm draftKey="profile/details" record={profile} kind={userDetails} calls={calls}>
+    <SaveForm draftKey="profile/details" record={profile} kind={kind} calls={calls}>
       {(save) => (
         <>
           <DetailsFields {...save} isOwn />

@@ -4,31 +4,25 @@ import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { aoMemberIds, laoAffiliations, type User, type UserRecord } from '@/domain/user';
 import type { DetailsValues } from '@/domain/userChanges';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ensureReferenceLists, ensureStatesOf, selectCountries, selectStates } from '@/store/referenceData';
+import { useAppDispatch } from '@/store/hooks';
+import { ensureReferenceLists, ensureStatesOf } from '@/store/referenceData';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { DetailsFields } from './DetailsFields';
-import { detailsFields, userDetails } from './userFields';
+import { usePlaceNames } from './usePlaceNames';
+import { detailsFields } from './userFields';
 import { useUserCalls } from './useUserCalls';
+import { useUserDetails } from './useUserDetails';
 
-/** The names of a country and a state in it. A code without a name, or before the names arrive, is shown itself. */
-function usePlaceNames({ country, state }: { readonly country: string; readonly state: string }) {
+function DetailsFacts({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const countries = useAppSelector(selectCountries);
-  const states = useAppSelector(selectStates);
+  const { country } = user;
   useEffect(() => {
     void dispatch(ensureReferenceLists('countries'));
     void dispatch(ensureStatesOf(country));
   }, [dispatch, country]);
-  return {
-    country: countries?.find((one) => one.country === country)?.countryName ?? country,
-    state: states?.find((one) => one.state === state)?.stateName ?? state,
-  };
-}
-
-function DetailsFacts({ user }: { readonly user: User }) {
-  const place = usePlaceNames(user);
+  const names = usePlaceNames();
+  const place = { country: names.country(country), state: names.state(user.state) };
   return (
     <Section title="Details">
       <DescriptionList
@@ -43,9 +37,10 @@ function DetailsFacts({ user }: { readonly user: User }) {
 }
 
 function DetailsForm({ user }: { readonly user: UserRecord }) {
+  const kind = useUserDetails();
   const calls = useUserCalls(user.id, savedTexts.details, (typed: DetailsValues) => typed);
   return (
-    <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={userDetails} calls={calls}>
+    <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={kind} calls={calls}>
       {(save) => (
         <>
           <DetailsFields {...save} isOwn={false} />

@@ -1,7 +1,5 @@
 import type { FormField } from '@/components/form/formProblems';
 import type { User } from '@/domain/user';
-import { detailsValues, type DetailsValues } from '@/domain/userChanges';
-import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** The texts of an account, in their order on the screen. (USER-086) */
 export const accountTexts = [
@@ -32,11 +30,4 @@ export const detailsFields = [
 export const userVersions = {
   versionOf: ({ version, lastModifiedBy }: User) => `${version ?? ''} ${lastModifiedBy}`,
   editorOf: ({ lastModifiedBy }: User) => ({ by: lastModifiedBy, at: '' }),
-};
-
-/** The details of a user, one's own included. */
-export const userDetails: RecordKind<User, DetailsValues> = {
-  valuesOf: detailsValues,
-  fields: detailsFields,
-  ...userVersions,
 };

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectCountries, selectStates } from '@/store/referenceData';
+
+/** Names countries, and the states of the loaded country. A code without a name, or before the names arrive, is its own. */
+export function usePlaceNames() {
+  const countries = useAppSelector(selectCountries);
+  const states = useAppSelector(selectStates);
+  return useMemo(
+    () => ({
+      country: (code: string) => countries?.find(({ country }) => country === code)?.countryName ?? code,
+      state: (code: string) => states?.find(({ state }) => state === code)?.stateName ?? code,
+    }),
+    [countries, states],
+  );
+}
