@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccessRequest } from '@test/mock-server/requestRecords';
+import { goTo } from '@test/support/goTo';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -50,6 +51,29 @@ test('a record shows its history from the oldest state: who asked, in whose word
   expect(screen.getAllByText(second?.requesterComments?.replaceAll('\n', ' ') ?? '')[0]).toBeVisible();
   const [link] = screen.getAllByRole('link', { name: `Request ${second?.id}` });
   expect(link).toHaveAttribute('href', `/app/user-requests/access-change/${second?.id}`);
+});
+
+test('nobody sees comments of reviewers in the history of the own access [HIST-004]', async () => {
+  const me = world().person('reader').id;
+  const id = world().nextAccessId();
+  const last = revisions().at(-1);
+  const [request] = requestsAbout();
+  if (last === undefined || request === undefined) throw new Error('no request');
+  world().saveAccess({ ...last, id, portalUserId: me, versionno: 1 });
+  world().saveAccessRequest({
+    ...{ ...request, portalUserId: me, requesterComments: 'For my study.', reviewerComments: 'Hard to say.' },
+    accessControls: request.accessControls.map((one) => ({ ...one, priorAccessControlId: id })),
+  });
+  await recordAt(`/app/access/${id}`);
+  const isShown = () => {
+    expect(entry(`Request ${request.id}: Approved`).getByText(request.lastModifiedBy ?? '')).toBeVisible();
+    expect(screen.getByText('For my study.')).toBeVisible();
+    expect(screen.queryByText('Hard to say.')).toBeNull();
+  };
+  isShown();
+  goTo(`/app/users/${me}?tab=access&record=${id}`);
+  await screen.findByRole('heading', { level: 1, name: /^View User/ });
+  await waitFor(isShown);
 });
 
 test('it says that only the form names the one who registered somebody else', async () => {

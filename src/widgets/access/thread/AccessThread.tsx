@@ -4,6 +4,8 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { passFocusOn } from '@/components/passFocusOn';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ThreadItem } from './ThreadItem';
 import { useAccessThread } from './useAccessThread';
@@ -18,6 +20,8 @@ interface AccessThreadProps {
 export function AccessThread({ record, userId }: AccessThreadProps) {
   const { entries, isLoading, parts, earlier, loadEarlier } = useAccessThread(record, userId);
   const systemName = useSystemName();
+  const profile = useAppSelector(selectProfile);
+  const isOwn = profile === null || userId === profile.id;
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
   const asked = (load: () => void) => () => {
@@ -47,7 +51,7 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
         <ol className="thread">
           {entries.map((entry) => (
             <li key={entry.entryId} className={`thread-${entry.kind}`}>
-              <ThreadItem entry={entry} systemName={systemName} />
+              <ThreadItem entry={entry} systemName={systemName} isOwn={isOwn} />
             </li>
           ))}
         </ol>

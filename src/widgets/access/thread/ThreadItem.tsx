@@ -80,14 +80,18 @@ function Asked({ at, source, what, by, onBehalfOf, words }: Entry<'asked'>) {
   );
 }
 
-function Decided({ at, source, what, by, words, ticket }: Entry<'decided'>) {
+interface DecidedProps extends Entry<'decided'> {
+  readonly isOwn: boolean;
+}
+
+function Decided({ at, source, what, by, words, ticket, isOwn }: DecidedProps) {
   const title = texts.decided(
     source.kind === 'registration' ? texts.openRegistration(source.id) : texts.openRequest(source.id),
     what,
   );
   return (
     <Frame at={at} title={title} by={person(by)}>
-      <Words text={words} />
+      {!isOwn && <Words text={words} />}
       {ticket !== '' && <p className="form-hint">{texts.ticket(plainText(ticket))}</p>}
     </Frame>
   );
@@ -114,15 +118,17 @@ function State({ entry, systemName }: { readonly entry: Entry<'revision'>; reado
 interface ThreadItemProps {
   readonly entry: ThreadEntry;
   readonly systemName: SystemName;
+  /** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
+  readonly isOwn: boolean;
 }
 
 /** One event in the life of a record. */
-export function ThreadItem({ entry, systemName }: ThreadItemProps) {
+export function ThreadItem({ entry, systemName, isOwn }: ThreadItemProps) {
   switch (entry.kind) {
     case 'asked':
       return <Asked {...entry} />;
     case 'decided':
-      return <Decided {...entry} />;
+      return <Decided {...entry} isOwn={isOwn} />;
     case 'revision':
       return <State entry={entry} systemName={systemName} />;
     case 'notKept':
