@@ -136,6 +136,20 @@ describe('the access tab of a user', () => {
     expect(writes()).toEqual([]);
   });
 
+  test('is changed in one card although the stored access of another lacks what its role requires [USER-037]', async () => {
+    for (const role of world().studyRoles) role.siteRequired = true;
+    const [, second] = world()
+      .accessesOf(world().person('user').id)
+      .filter(({ inactive }) => !inactive);
+    if (!second) throw new Error('two accesses are needed');
+    world().saveAccess({ ...second, sites: [] });
+    const { user, path } = await atAccess();
+    await choose(user, 1, 'Systems (required)', 'Training Center');
+    await user.keyboard('{Escape}');
+    await user.click(save());
+    await waitFor(() => expect(writes()).toEqual([`PUT ${path}`]));
+  });
+
   test('asks nothing where a card says the same as before, in another order [USER-026, USER-027]', async () => {
     for (const access of world().accessesOf(world().person('user').id)) {
       world().saveAccess({ ...access, systemAccessIds: [1, 6, 2] });

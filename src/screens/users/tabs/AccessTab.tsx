@@ -5,7 +5,7 @@ import { Section } from '@/components/Section';
 import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import { answersErrors } from '@/domain/roleAccess/problems';
+import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
@@ -97,10 +97,10 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
       return { address: usersAddress };
     },
   };
-  /** Nothing can be judged, or sent, before the catalogue is there. */
+  /** Nothing can be judged, or sent, before the catalogue is there; access that nobody touches holds up no change. */
   const check = ({ userAccesses }: AccessValues) => {
     if (catalogue === null) return { title: null, errors: null };
-    const errors = answersErrors(userAccesses, catalogue, { field: 'userAccesses' });
+    const errors = changedAnswersErrors(userAccesses, activeAnswers(user.userAccesses), catalogue, 'userAccesses');
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
   const { asked, ask } = useQuestion<Removal>();
