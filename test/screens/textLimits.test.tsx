@@ -28,7 +28,7 @@ const details: readonly Limit[] = [
 ];
 const directory: readonly Limit[] = [
   ['Username', 64],
-  ['Gecos (optional)', 91],
+  ['GECOS (optional)', 91],
 ];
 const person: readonly Limit[] = [...names, ...workplace, ['Requester comments (optional)', 512, 'counter']];
 const completing: readonly Limit[] = [

@@ -99,7 +99,7 @@ test('a save that is too large, or meets a restart, loses nothing that was typed
 }) => {
   const save = 'PUT /rest/secure/user_management/update_user';
   await signInAs('admin', '/app/users/4');
-  const gecos = page.getByRole('main').getByLabel(/^Gecos/);
+  const gecos = page.getByRole('main').getByLabel(/^GECOS/);
   const button = page.getByRole('button', { name: 'Save Changes', exact: true });
   await gecos.fill('Dany of Lund');
   await mockServer.failNext(save, { kind: 'status', status: 413, body: gatewayPage });

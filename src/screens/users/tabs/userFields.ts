@@ -7,7 +7,7 @@ export const accountTexts = [
   { field: 'firstName', label: 'First name' },
   { field: 'lastName', label: 'Last name' },
   { field: 'email', label: 'Email' },
-  { field: 'gecos', label: 'Gecos' },
+  { field: 'gecos', label: 'GECOS' },
 ] as const;
 
 export const accountFields: readonly FormField[] = [...accountTexts, { field: 'portalRoleIds', label: 'Portal roles' }];
