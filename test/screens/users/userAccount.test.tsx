@@ -27,7 +27,7 @@ describe('the account tab', () => {
       ['First name', person.firstName],
       ['Last name', person.lastName],
       ['Email', person.email],
-      [/^Gecos/, person.gecos],
+      [/^GECOS/, person.gecos],
     ] as const) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }
@@ -37,6 +37,23 @@ describe('the account tab', () => {
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Resend Initial Email' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Password-Change Time Restriction' })).toBeVisible();
+  });
+
+  test('judges what is typed, but no stored value that stays as it is', async () => {
+    const long = 'x'.repeat(100);
+    world().changeUser(world().person('user'), { lastName: '', gecos: long });
+    const { user } = await atAccountOf('user');
+    const first = screen.getByLabelText('First name');
+    await user.clear(first);
+    await user.click(screen.getByRole('checkbox', { name: /^Read Only Reviewer/ }));
+    await user.click(save());
+    await waitFor(() => expect(first).toHaveAccessibleDescription('First name is required'));
+    expect(screen.getByLabelText('Last name')).not.toBeInvalid();
+    expect(writes()).toEqual([]);
+    await user.type(first, 'Dany');
+    await user.click(save());
+    await waitFor(() => expect(writes()).toEqual([`PUT ${updateUser}`]));
+    expect(bodySentTo(updateUser)).toMatchObject({ firstName: 'Dany', lastName: '', gecos: long });
   });
 
   test('offers the active portal roles with their permissions [USER-030, USER-031, USER-073]', async () => {
