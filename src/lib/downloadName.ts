@@ -1,5 +1,8 @@
 import { safeFileName } from './download';
 
+/** Where the type says nothing about the format. */
+const unspecific = ['bin', 'csv', 'xls', 'xlsx', 'ods', 'pdf', 'zip', 'txt'];
+
 /** The extensions allowed for each content type; the first replaces an extension that does not fit. */
 const extensions: ReadonlyMap<string, readonly string[]> = new Map([
   ['text/csv', ['csv']],
@@ -8,9 +11,10 @@ const extensions: ReadonlyMap<string, readonly string[]> = new Map([
   ['application/csv', ['csv']],
   ['application/pdf', ['pdf']],
   ['application/zip', ['zip']],
-  ['application/vnd.ms-excel', ['xls', 'csv']],
+  // Servers give this type to any spreadsheet.
+  ['application/vnd.ms-excel', ['xls', 'xlsx', 'csv']],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['xlsx']],
-  ['application/octet-stream', ['bin', 'csv', 'xls', 'xlsx', 'pdf', 'zip', 'txt']],
+  ['application/octet-stream', unspecific],
 ]);
 
 function decoded(text: string): string | null {
@@ -47,7 +51,7 @@ export function downloadName(disposition: string | null, contentType: string | n
       ?.trim() ?? '';
   if (name === '') return null;
   const [, base = name, extension = ''] = /^(.*)\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
-  const fitting = extensions.get(mediaType(contentType)) ?? ['bin'];
+  const fitting = extensions.get(mediaType(contentType)) ?? unspecific;
   const kept = fitting.includes(extension.toLowerCase()) ? extension.toLowerCase() : (fitting[0] ?? 'bin');
   return safeFileName(base, kept);
 }
