@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { heldCalls } from '@test/support/heldCalls';
+import { heldCalls, holdCalls } from '@test/support/heldCalls';
 import { callsTo, writes } from '@test/support/journal';
 import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
@@ -104,6 +104,23 @@ describe("a user's requests history", () => {
     ]);
     const proxy = lists.find(({ path }) => path.includes('/proxy/'));
     expect([...new URLSearchParams(proxy?.search).keys()]).toEqual(['page', 'size', 'sort']);
+  });
+
+  test('shows no row before the initial registration is known, and all of them where it cannot be loaded [HIST-003, HIST-021]', async () => {
+    const { id } = world().person('user');
+    const path = `/rest/secure/user_registration/user/${id}`;
+    const { asked, release } = holdCalls('get', path);
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 }, 9);
+    await signedInAt(`/app/users/${id}?tab=history`, 'reader');
+    await asked;
+    await rows('Profile-change requests');
+    await waitFor(() => expect(callsTo('user_access_mod_request/user')).toHaveLength(1));
+    const texts = textsFromNow();
+    expect(screen.queryByRole('table', { name: 'Access requests' })).toBeNull();
+    release();
+    expect(await screen.findByText("Problem loading user's registration information.")).toBeVisible();
+    expect((await rows('Access requests')).length).toBeGreaterThan(1);
+    expect(texts.join(' ')).not.toContain('No records found');
   });
 
   test('begins with the initial registration, then newest first; a header sorts all [HIST-003, HIST-011, HIST-012]', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
@@ -19,9 +19,14 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
   const systemName = useSystemName();
   const { data: requests, loading, error, onRetry } = accessRequests;
   const { data: initial } = initialRegistration;
+  // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
+  const [hasRows, setHasRows] = useState(false);
+  const isInitialKnown = initialRegistration.isLoaded || initialRegistration.error !== null;
+  const isShown = requests !== null && (hasRows || isInitialKnown);
+  if (isShown !== hasRows) setHasRows(isShown);
   const rows = useMemo(
-    () => (requests === null ? null : accessHistoryRows(requests, initial, systemName)),
-    [requests, initial, systemName],
+    () => (requests === null || !isShown ? null : accessHistoryRows(requests, initial, systemName)),
+    [requests, isShown, initial, systemName],
   );
   const columns = accessHistoryColumns(isOwn);
   const table = useClientTable({
@@ -31,7 +36,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
     sort: newestFirst,
     isPinned: isInitial,
     prefix: tablePrefixes.accessRequests,
-    loading,
+    loading: loading || (requests !== null && !isShown),
     error,
     onRetry,
   });
