@@ -11,6 +11,7 @@ import { HeldNote } from '@/widgets/save/HeldNote';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
 import { useRecordWrite } from './useRecordWrite';
@@ -34,6 +35,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const writeRecord = useRecordWrite(listChanged);
   const { write, messages, isUnderWay, isHeld } = useWrite();
   const noteId = useId();
+  const hasLeft = useHasLeft();
   const [isAsking, setIsAsking] = useState(false);
   const counts = useAppSelector((state) => selectReferenceCounts(state, { of: referenced, id }));
   const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay && !isHeld;
@@ -51,10 +53,12 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const remove = async () => {
     let isUnchanged = false;
     let isFound = false;
+    let isLost = false;
     const isDeleted = await write({
       write: async () => {
         const result = await writeRecord(dispatch(records.changeState({ id, verb: 'deactivate' })));
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
+        isLost = !result.isDone && result.failure.lostAnswer !== null;
         return result;
       },
       hasArrived: async () => {
@@ -68,7 +72,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     });
     setIsAsking(false);
     if (isDeleted) finish();
-    else if (isDeleted === false && !isUnchanged && !isFound)
+    // Without an answer, nobody knows whether it failed: the page itself says what is known as long as it is open.
+    else if (isDeleted === false && !isUnchanged && !isFound && (!isLost || hasLeft.current))
       dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
   };
 
