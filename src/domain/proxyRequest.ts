@@ -59,3 +59,8 @@ export function readProxyComments(prefix: string, comments: string): ProxyReques
 export function looksLikeProxyComments(prefix: string, comments: string): boolean {
   return prefix !== '' && comments.trimStart().toLowerCase().startsWith(prefix.trim().toLowerCase());
 }
+
+/** What is wrong with a comment that would be read as one on a request for someone else. */
+export function proxyPrefixProblem(prefix: string, comment: string): string | null {
+  return looksLikeProxyComments(prefix, comment) ? `Comments may not begin with "${prefix.trim()}"` : null;
+}

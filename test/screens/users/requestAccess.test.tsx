@@ -162,7 +162,7 @@ describe('a request for new access', () => {
     await user.click(submit());
     await waitFor(() =>
       expect(screen.getByLabelText(/^Requester comments/)).toHaveAccessibleDescription(
-        'Requester comments are invalid',
+        'Comments may not begin with "PROXY REQUEST:"',
       ),
     );
     expect(writes()).toEqual([]);

@@ -1,7 +1,7 @@
 import { settings } from '@/config/settings';
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
-import { looksLikeProxyComments, proxyComments } from '@/domain/proxyRequest';
+import { proxyComments, proxyPrefixProblem } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { proxyTexts } from '@/domain/texts';
 import { fullName, type Profile, type User } from '@/domain/user';
@@ -33,9 +33,8 @@ export function requestFor(me: Profile, user: User, values: ProxyRequestValues):
 /** What is wrong with a comment; the names that are sent with it count, too. (PROXY-017) */
 export function commentProblem(me: Profile, users: readonly User[], comment: string): string | undefined {
   if (comment.trim().length > limits.proxyRequesterComments) return validationText('requesterComments', 'size');
-  if (looksLikeProxyComments(settings.proxyCommentPrefix, comment)) {
-    return `Comments may not begin with "${settings.proxyCommentPrefix.trim()}"`;
-  }
+  const prefixProblem = proxyPrefixProblem(settings.proxyCommentPrefix, comment);
+  if (prefixProblem !== null) return prefixProblem;
   const isTooLong = users.some((user) => {
     const { requesterComments } = requestFor(me, user, { ...noRequest, requesterComments: comment });
     return requesterComments.length > limits.requesterComments;

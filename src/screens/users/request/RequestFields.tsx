@@ -6,12 +6,11 @@ import { Section } from '@/components/Section';
 import { settings } from '@/config/settings';
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
-import { looksLikeProxyComments } from '@/domain/proxyRequest';
+import { proxyPrefixProblem } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
-import { validationText } from '@/domain/validationTexts';
 import { textRules } from '@/components/form/textRules';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { useSystemName } from '@/widgets/access/useSystemName';
@@ -60,9 +59,7 @@ const commentRules = textRules('requesterComments', { maximum: limits.requesterC
 
 /** A comment that reads like one about a request for somebody else would turn the request into one. */
 function commentProblem(comment: string): string | true {
-  if (looksLikeProxyComments(settings.proxyCommentPrefix, comment))
-    return validationText('requesterComments', 'invalid');
-  return commentRules.validate(comment);
+  return proxyPrefixProblem(settings.proxyCommentPrefix, comment) ?? commentRules.validate(comment);
 }
 
 /** What is requested, and why. (PROF-036, PROF-037, PROF-038) */
