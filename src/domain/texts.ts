@@ -96,6 +96,9 @@ export const registrationTexts = {
   accountFor: 'Account request for',
   nameMissing: '(no name yet)',
   noRoleYet: 'No study role selected yet.',
+  /** @param sentence begins with `You` */
+  forOther: (name: string, sentence: string) =>
+    `For ${name || 'this person'}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   closed: 'You cannot register here at the moment. To request an account, please contact User Support at',
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',

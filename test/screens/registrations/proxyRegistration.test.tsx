@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { movableClock } from '@test/support/movableClock';
@@ -30,6 +30,15 @@ describe('Request a User', () => {
     expect(field('Your phone extension (optional)')).toHaveValue(me.phoneExtension ?? '');
     for (const label of ['Your full name', 'Your email', 'Your phone number']) expect(field(label)).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
+  });
+
+  test('says before it is sent for whom each study role is requested', async () => {
+    const { user } = await filledIn();
+    const summary = () => within(screen.getByRole('region', { name: 'Your Request' })).getByRole('listitem');
+    expect(summary()).toHaveTextContent(/^For Amélie Dubois-Laurent, you are requesting the role Community Advisor/);
+    await user.clear(field('First name'));
+    await user.clear(field('Last name'));
+    expect(summary()).toHaveTextContent(/^For this person, you are requesting the role Community Advisor/);
   });
 
   test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-026]', async () => {

@@ -67,6 +67,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       draftKey="proxy-registration"
       values={values}
       fields={fields}
+      isForOther
       send={send}
       hasArrived={hasArrived}
       onSent={setSent}

@@ -32,6 +32,7 @@ interface RegistrationEntryProps extends Pick<SaveCalls<RegistrationValues, Regi
   /** The texts on this form, in their order on the screen. */
   readonly fields: readonly TextField[];
   readonly hasCaptcha?: boolean;
+  readonly isForOther?: boolean;
   readonly send: SaveCalls<RegistrationValues, RegistrationValues>['write'];
   readonly onSent: (form: RegistrationValues) => void;
   /** The fields above the role-access questions. */
@@ -61,7 +62,17 @@ const captchaMissing: FormFailure = {
 
 /** The registration form, for oneself or for someone else. */
 export function RegistrationEntry(props: RegistrationEntryProps) {
-  const { draftKey, values, fields, hasCaptcha = false, send, hasArrived, onSent, children } = props;
+  const {
+    draftKey,
+    values,
+    fields,
+    hasCaptcha = false,
+    isForOther = false,
+    send,
+    hasArrived,
+    onSent,
+    children,
+  } = props;
   const { catalogue } = useAccessCatalogue(true);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationKind(fields, fixedSystemId), [fields, fixedSystemId]);
@@ -101,7 +112,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
         <div className="registration-form">
           {children(save.errorOf)}
           <AccessSection isNarrowing />
-          <RegistrationSummary />
+          <RegistrationSummary isForOther={isForOther} />
           {hasCaptcha && <Captcha ref={captcha} error={save.errorOf('gRecaptchaResponse')} />}
           <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" hasReset />
         </div>

@@ -6,8 +6,13 @@ import { plainText } from '@/lib/plainText';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { RegistrationValues } from './RegistrationEntry';
 
+interface RegistrationSummaryProps {
+  /** True where somebody else than the person who needs the account fills in the form. */
+  readonly isForOther: boolean;
+}
+
 /** What will be sent, in plain language, before it is sent. */
-export function RegistrationSummary() {
+export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
   const { control } = useFormContext<RegistrationValues>();
   const [firstName, lastName, email, answers] = useWatch({
     control,
@@ -17,7 +22,8 @@ export function RegistrationSummary() {
   const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
-    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName));
+    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName))
+    .map((sentence) => (isForOther ? registrationTexts.forOther(plainText(name), sentence) : sentence));
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
     <section aria-labelledby="what-is-sent">
