@@ -15,8 +15,8 @@ import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
 
 const wireUser = v.object({
-  id: v.optional(identity),
-  portalUserId: v.optional(identity),
+  id: v.nullish(identity),
+  portalUserId: v.nullish(identity),
   uuid: text,
   uidNumber: text,
   uid: text,
@@ -54,9 +54,10 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
 }
 
 /** Calls and addresses name a user by the portal user id. (USER-063) */
-function ownIdOf(id: number | undefined, portalUserId = id): number {
-  if (portalUserId === undefined) throw new TypeError('a user without an id');
-  return portalUserId;
+function ownIdOf(id: number | null | undefined, portalUserId: number | null | undefined): number {
+  const ownId = portalUserId ?? id ?? null;
+  if (ownId === null) throw new TypeError('a user without an id');
+  return ownId;
 }
 
 /** One user, with what the server sent. */
@@ -80,8 +81,8 @@ export function readUser(json: unknown): User {
 }
 
 const wireName = v.object({
-  id: v.optional(identity),
-  portalUserId: v.optional(identity),
+  id: v.nullish(identity),
+  portalUserId: v.nullish(identity),
   firstName: text,
   lastName: text,
 });

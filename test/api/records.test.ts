@@ -143,6 +143,18 @@ describe('users', () => {
     await expect(read({ firstName: 'Ada' }, () => users.getUser(4, none))).rejects.toMatchObject(failed);
   });
 
+  test.each([
+    { id: null, portalUserId: 5 },
+    { id: 5, portalUserId: null },
+  ])('need one of their two ids: %j [USER-063]', async (ids) => {
+    const person = { ...wire, ...ids };
+    expect(await read(person, () => users.getUser(5, none))).toMatchObject({ id: 5 });
+    expect(await read({ content: [person] }, () => users.getAllUsers(none))).toMatchObject([{ id: 5 }]);
+    expect(await read({ content: [person] }, () => users.getNamesOfUsers(false, none))).toEqual([[5, 'Ada Lane']]);
+    const nobody = { ...wire, id: null, portalUserId: null };
+    await expect(read(nobody, () => users.getUser(5, none))).rejects.toMatchObject(failed);
+  });
+
   test('have a country and a state as codes, in either form [PROF-019]', async () => {
     const placeOf = async (country: unknown, state: unknown) => {
       const user = await read({ ...wire, country, state }, () => users.getUser(4, none));
@@ -265,6 +277,10 @@ describe('the configuration', () => {
     if (item === undefined) throw new Error('no item');
     const saved = await read({ id: 3, name: 'New' }, () => content.putContentItem({ kind: 'dashboardItems', item }));
     expect(saved).toMatchObject({ id: 3, name: 'New', sort: 0, isInactive: false });
+    // The status says that it is saved, whatever the answer holds.
+    for (const odd of [true, {}, null, 'saved', []]) {
+      expect(await read(odd, () => content.putContentItem({ kind: 'dashboardItems', item }))).toBeNull();
+    }
   });
 
   test('is referred to by users, by study roles, and by what has a number of its own', async () => {
