@@ -1,3 +1,4 @@
+import { mediaType } from '@/lib/downloadName';
 import { isBlank, textLength, UnreadableAnswer, wholeText, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
@@ -44,8 +45,8 @@ export function parsedStrictly({ parts, defect }: AnswerText): unknown {
  */
 export function isNoAnswer(answer: Answer): boolean {
   if (isBlank(answer)) return false;
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (type.startsWith('text/html')) return true;
+  const type = mediaType(answer.headers.get('Content-Type'));
+  if (type === 'text/html' || type === 'application/xhtml+xml') return true;
   return type.includes('json') && textLength(answer) < largeLength && parsed(wholeText(answer)) === undefined;
 }
 

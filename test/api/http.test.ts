@@ -99,10 +99,13 @@ describe('an answer with an empty body', () => {
     },
   );
 
-  test('is no success where it is not empty but a page', async () => {
-    answerWith(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('failed');
-  });
+  test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
+    'is no success where it is not empty but a page: %s',
+    async (type) => {
+      answerWith(() => new Response('<html>', { headers: { 'Content-Type': type } }));
+      expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('failed');
+    },
+  );
 });
 
 describe('a problem', () => {
