@@ -42,8 +42,10 @@ export function readPage<Row>(json: unknown, query: PageQuery, row: (element: un
   const known = Math.floor(wire.totalElements ?? -1);
   const least = count === 0 ? 0 : (page - 1) * pageSize + count;
   const total = Math.max(known, least);
-  // A page with rows exists, whatever the totals say.
-  const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), count > 0 ? page : 1);
+  const hasNext = wire.totalElements === null && wire.last === false;
+  // A page with rows exists, whatever the totals say; so does the next one where nothing else tells of it.
+  const reached = count > 0 ? page + Number(hasNext) : 1;
+  const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), reached);
   const sorted = v.safeParse(wireSort, wire.sort);
   return {
     rows,
@@ -145,7 +147,8 @@ export async function fetchAllPages<Row>(call: WholeListCall<Row>): Promise<Whol
     onProgress?.({ loaded: rows.length, total: latest.total ?? rows.length });
     const next = Array.from({ length: Math.min(pagesLeft(), pagesAtOnce) }, (_, at) => page + 1 + at);
     for (const part of await Promise.all(next.map(askForPage))) {
-      rows.push(...part.rows);
+      // Not as arguments of one call: a large page has more of them than the stack can hold.
+      for (const one of part.rows) rows.push(one);
       latest = part;
     }
     page += next.length;

@@ -71,6 +71,14 @@ describe('a paged answer', () => {
     expect(page({ content: [1, 2], sort: { sorted: true } })).toMatchObject({ sortedBy: 'a,asc' });
   });
 
+  test('leads to the next one where nothing but its `last` says that there is one [KIT-026]', () => {
+    const full = { content: rows(10), size: 10 };
+    expect(page({ ...full, last: false })).toMatchObject({ pageNumber: 2, totalPages: 3, isLastPage: false });
+    expect(page({ ...full, last: true })).toMatchObject({ totalPages: 2, isLastPage: true });
+    expect(page({ content: [], last: false })).toMatchObject({ totalPages: 1 });
+    expect(page({ ...full, last: false, totalElements: 20 })).toMatchObject({ totalPages: 2 });
+  });
+
   test.each([null, [], {}, { content: null }, { content: {} }])('is rejected: %j', (body) =>
     expect(() => readPage(body, query, (element) => element)).toThrow(),
   );

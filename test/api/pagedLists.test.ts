@@ -6,7 +6,7 @@ import { getProfileRequests } from '@/api/profileRequests';
 import { getRegistrationsOfStatus } from '@/api/registrations';
 import { getUserAccesses } from '@/api/userAccess';
 import { getRequestsToCount, getRequestsToReview } from '@/api/userRequests';
-import { getAllUsers } from '@/api/users';
+import { getAllUsers, getNamesOfUsers } from '@/api/users';
 import { server } from '@test/support/server';
 
 const none = new AbortController().signal;
@@ -124,6 +124,18 @@ describe('a large list', () => {
     expect((await getUserAccesses(none)).map(({ id }) => id)).toEqual(records.map(({ id }) => id));
     clearInterval(timer);
     expect(breaks).toBeGreaterThan(5);
+  });
+
+  test('of pages that are large themselves is read to its end', async () => {
+    const size = 130_000;
+    server.use(
+      http.get('*/PG-API/rest/*', ({ request }) => {
+        const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * size;
+        const content = Array.from({ length: size }, (_, at) => ({ id: start + at + 1 }));
+        return Response.json({ content, totalElements: 2 * size });
+      }),
+    );
+    expect(await getNamesOfUsers(false, none)).toHaveLength(2 * size);
   });
 
   test('that does not fit says where', async () => {
