@@ -4,7 +4,7 @@ interface FocusedElement {
   /** A name for the element in messages. */
   name: string;
   isBody: boolean;
-  /** Whether the browser or a style indicates the focus. */
+  /** Whether an outline indicates the focus: a shadow may be faint, and forced colours leave it out. */
   isMarked: boolean;
   isOnScreen: boolean;
   /** Whether something else covers all of it. */
@@ -18,9 +18,6 @@ function focusedElement(): FocusedElement {
   const after = getComputedStyle(element, '::after');
   const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-  // A shadow counts if it has a colour and a size; the first frames of an animation may have neither.
-  const isShadowed = ({ boxShadow }: CSSStyleDeclaration) =>
-    boxShadow !== 'none' && !/^rgba\([^)]*, 0\)/.test(boxShadow) && / [1-9][\d.]*px/.test(boxShadow);
   // A select shows its focus around its values and its input.
   const frame = getComputedStyle(element.closest('.pg-select__control') ?? element);
   const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -31,7 +28,7 @@ function focusedElement(): FocusedElement {
   return {
     name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`,
     isBody: element === document.body,
-    isMarked: isOutlined(style) || isShadowed(style) || isOutlined(after) || isShadowed(frame),
+    isMarked: [style, after, frame].some(isOutlined),
     isOnScreen: seen.length > 0,
     isCovered: !seen.some((hit) => element.contains(hit) || hit.contains(element)),
   };
