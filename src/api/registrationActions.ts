@@ -1,5 +1,5 @@
 import { approvalWarnings, type Approval } from '@/domain/registrationReview';
-import { apiPath } from './apiPath';
+import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { readWarnings } from './readFormErrors';
 import { callApi } from './http';
@@ -10,16 +10,16 @@ function toWireApproval({ registration, account, portalRoleIds }: Approval): obj
   return { ...account, portalRoleIds, registrationForm: toWireRegistration(registration) };
 }
 
-/**
- * Creates the user.
- * @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035)
- * @returns what the server warns of instead; null once the user is created
- */
-export async function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
+/** @returns what the server warns of instead of carrying it out; null once it is done */
+async function putAction(
+  path: ApiPath,
+  approval: Approval,
+  ignoresWarnings: boolean,
+): Promise<readonly string[] | null> {
   try {
     await callApi({
       method: 'PUT',
-      path: apiPath`/rest/secure/user_registration_action/approve`,
+      path,
       ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
       body: toWireApproval(approval),
       fieldNames: registrationFieldNames,
@@ -33,12 +33,16 @@ export async function putApproval(approval: Approval, ignoresWarnings: boolean):
   }
 }
 
-/** Rejects a registration. (RPEND-036) */
-export function putDenial(approval: Approval): Promise<void> {
-  return callApi({
-    method: 'PUT',
-    path: apiPath`/rest/secure/user_registration_action/deny`,
-    body: toWireApproval(approval),
-    fieldNames: registrationFieldNames,
-  });
+/**
+ * Creates the user.
+ * @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035)
+ * @returns what the server warns of instead; null once the user is created
+ */
+export function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
+  return putAction(apiPath`/rest/secure/user_registration_action/approve`, approval, ignoresWarnings);
+}
+
+/** Rejects a registration; warnings as for an approval. (RPEND-036) */
+export function putDenial(approval: Approval, ignoresWarnings = false): Promise<readonly string[] | null> {
+  return putAction(apiPath`/rest/secure/user_registration_action/deny`, approval, ignoresWarnings);
 }

@@ -103,8 +103,11 @@ export const registrationTexts = {
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
   creationFailed: 'User Creation Failed',
-  /** In place of the question whether to create the user anyway, once the review was left. */
-  warned: (warnings: readonly string[]) => `${warnings.join(' ')} To create the user anyway, open the review again.`,
+  /** In place of the question whether to decide so anyway, once the review was left. */
+  warned: {
+    approve: (warnings: readonly string[]) => `${warnings.join(' ')} To create the user anyway, open the review again.`,
+    reject: (warnings: readonly string[]) => `${warnings.join(' ')} To reject it anyway, open the review again.`,
+  },
   fieldErrors: 'One or more fields contains an error.',
   rejectionFailed: 'Rejection Failed',
   updateFailed: 'Registration Not Updated',

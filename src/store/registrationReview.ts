@@ -36,15 +36,15 @@ export const loadDuplicateCandidates = createApiThunk(
   { text: callTexts.loadDuplicateCandidates },
 );
 
-interface ApprovalRequest extends Approval {
+interface DecisionRequest extends Approval {
   /** The reviewer confirmed the server's warning. */
-  readonly ignoresWarnings: boolean;
+  readonly ignoresWarnings?: boolean;
 }
 
 /** Creates the user. Resolves to the server's warnings, or to null once the user is created. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
-  ({ ignoresWarnings, ...approval }: ApprovalRequest) => putApproval(approval, ignoresWarnings),
+  ({ ignoresWarnings = false, ...approval }: DecisionRequest) => putApproval(approval, ignoresWarnings),
   {
     entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>
@@ -55,12 +55,12 @@ export const approveRegistration = createApiThunk(
   },
 );
 
-/** Rejects the registration. (RPEND-036) */
-export const rejectRegistration = createApiThunk('registrationReview/rejectRegistration', putDenial, {
-  entity: 'userRegistrationApproval',
-  text: callTexts.rejectRegistration,
-  isWrite: true,
-});
+/** Rejects the registration. Resolves to the server's warnings, or to null once it is rejected. (RPEND-036) */
+export const rejectRegistration = createApiThunk(
+  'registrationReview/rejectRegistration',
+  ({ ignoresWarnings = false, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
+  { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
+);
 
 const matches = makeReadSlice('directoryMatches', loadDirectoryMatches, { isForgotten: true });
 const candidates = makeReadSlice('duplicateCandidates', loadDuplicateCandidates, { isForgotten: true });

@@ -35,6 +35,28 @@ describe('Reject and Delete', () => {
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
+  test('asks whether to reject what the server warns of, and says so to it [RPEND-036]', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    const body = { fieldErrors: { 'registrationForm.email': ['nonInternalEmailWarning'] } };
+    const warnNext = () => world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 422, body });
+    const reject = async () => {
+      await user.click(button('Reject'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+      return within(await screen.findByRole('dialog', { description: /anyway\?/ }));
+    };
+    warnNext();
+    await user.click((await reject()).getByRole('button', { name: 'Cancel' }));
+    expect(world().registrations.get(registration.id)?.registrationStatus).toBe('PENDING');
+    expect(screen.queryByText('Rejection Failed')).toBeNull();
+    warnNext();
+    await user.click((await reject()).getByRole('button', { name: 'Reject Anyway' }));
+    expect(await screen.findByText("User's registration was successfully rejected.")).toBeVisible();
+    expect(calls('PUT', `${actions}/deny`).map(({ search }) => search)).toEqual([
+      ...['', '', '?ignoreValidationWarnings=true'],
+    ]);
+  });
+
   test('delete asks first, and returns to the list [RPEND-010, RPEND-041, RPEND-054, RPEND-056]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);

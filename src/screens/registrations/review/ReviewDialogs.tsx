@@ -6,11 +6,11 @@ import { plainText } from '@/lib/plainText';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 
-/** What a reviewer has to confirm: a decision, or an approval that the server warns of. */
+/** What a reviewer has to confirm: a decision, or one that the server warns of. */
 export type ReviewQuestion = { readonly person: Person } & (
   | { readonly action: 'approve'; readonly account: ReviewedAccount }
   | { readonly action: 'reject' | 'delete' }
-  | { readonly action: 'warning'; readonly warnings: readonly string[] }
+  | { readonly action: 'warning' | 'rejectionWarning'; readonly warnings: readonly string[] }
 );
 
 interface ReviewDialogsProps {
@@ -25,6 +25,7 @@ const texts = {
   reject: ['Reject Registration', 'Reject'],
   delete: ['Delete Registration', 'Delete'],
   warning: ['Create User', 'Create User Anyway'],
+  rejectionWarning: ['Reject Registration', 'Reject Anyway'],
 } as const;
 
 /** The confirmations of a review. (RPEND-009, RPEND-010, RPEND-031) */
@@ -40,7 +41,7 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
     <Modal
       title={title}
       okText={okText}
-      isDestructive={action === 'reject' || action === 'delete'}
+      isDestructive={action === 'reject' || action === 'delete' || action === 'rejectionWarning'}
       isRead
       onOk={onConfirm}
       onCancel={onCancel}
@@ -54,12 +55,14 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
       )}
       {action === 'reject' && <p>You are about to reject the registration of {named}. This cannot be undone.</p>}
       {action === 'delete' && <p>You are about to delete the registration of {named}.</p>}
-      {action === 'warning' && (
+      {'warnings' in question && (
         <>
           {question.warnings.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <p>Do you want to create {named} anyway?</p>
+          <p>
+            Do you want to {action === 'warning' ? 'create' : 'reject the registration of'} {named} anyway?
+          </p>
         </>
       )}
     </Modal>

@@ -141,15 +141,25 @@ export function useReview(registration: Registration) {
     );
   };
 
-  const approve = async (values: ReviewValues, now: Registration) => {
+  /** Approves or rejects, and asks about each warning of the server. */
+  const decide = async (action: 'approve' | 'reject', values: ReviewValues, now: Registration) => {
     const approval = approvalOf(values, now, offers);
-    let result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: false }));
-    // The repeated approval may bring another warning.
+    const isApproval = action === 'approve';
+    const send = (ignoresWarnings: boolean) =>
+      dispatch((isApproval ? approveRegistration : rejectRegistration)({ ...approval, ignoresWarnings }));
+    let result = await send(false);
+    // The repeated decision may bring another warning.
     while (result.isDone && result.value !== null) {
-      // Nobody is there to be asked: an alert says why nothing was created.
-      if (hasLeft.current) return failedCall(registrationTexts.warned(result.value));
-      if (!(await ask({ action: 'warning', person: values, warnings: result.value }))) return silentCall;
-      result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: true }));
+      const warnings = result.value;
+      // Nobody is there to be asked: an alert says why nothing was decided.
+      if (hasLeft.current) return failedCall(registrationTexts.warned[action](warnings));
+      const isConfirmed = await ask(
+        isApproval
+          ? { action: 'warning', person: values, warnings }
+          : { action: 'rejectionWarning', person: registration, warnings },
+      );
+      if (!isConfirmed) return silentCall;
+      result = await send(true);
     }
     return result;
   };
@@ -180,9 +190,9 @@ export function useReview(registration: Registration) {
         case 'save':
           return save(editedRegistration(values, now));
         case 'approve':
-          return approve(values, now);
+          return decide('approve', values, now);
         case 'reject':
-          return dispatch(rejectRegistration(approvalOf(values, now, offers)));
+          return decide('reject', values, now);
         case 'delete':
           return dispatch(deleteRegistration(id));
       }
