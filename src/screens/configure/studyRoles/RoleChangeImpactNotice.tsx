@@ -41,19 +41,26 @@ export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticePro
   useEffect(() => () => request.current?.abort(), []);
 
   const impact = useMemo(() => usage && assessRoleChange(role, flags, usage), [role, flags, usage]);
-  if (!isChanged) return null;
-  if (error !== null) return <LoadError text={error} onRetry={load} />;
-  const summary = impact === null ? 'Checking who would be affected…' : impactSummary(impact);
-  if (summary === '' && impact?.unknown === 0) return null;
+  const isShown = isChanged && error === null;
+  const found = impact === null ? 'Checking who would be affected…' : impactSummary(impact);
+  const summary = isShown ? found : '';
+  const hasNotice = summary !== '' || (isShown && impact !== null && impact.unknown > 0);
   return (
-    <section className="alert alert-warning role-change-impact" aria-label="Impact of the changes">
-      {summary !== '' && (
-        <p role="status">
+    <>
+      {isChanged && error !== null && <LoadError text={error} onRetry={load} />}
+      <section
+        {...(hasNotice && {
+          className: 'alert alert-warning role-change-impact',
+          'aria-label': 'Impact of the changes',
+        })}
+      >
+        {/* Always there: a status that comes with its text is not announced. */}
+        <p className="status-message" role="status">
           {summary}
-          {impact !== null && ' this study role.'}
+          {summary !== '' && impact !== null && ' this study role.'}
         </p>
-      )}
-      {impact !== null && <IncompatibleHolders impact={impact} />}
-    </section>
+        {hasNotice && impact !== null && <IncompatibleHolders impact={impact} />}
+      </section>
+    </>
   );
 }
