@@ -44,14 +44,11 @@ function Requirements({ rules, kept, error, facts }: RequirementsProps) {
   return (
     <section className="requirements" aria-labelledby="password-requirements">
       <h2 id="password-requirements">Password Requirements</h2>
-      {error !== null && (
-        <>
-          <p className="form-hint" role="status">
-            {error}
-          </p>
-          <CallDetails texts={[]} facts={facts} />
-        </>
-      )}
+      {/* Always there: a status that comes with its text is not announced. */}
+      <p className="form-hint status-message" role="status">
+        {error}
+      </p>
+      {error !== null && <CallDetails texts={[]} facts={facts} />}
       <ul>
         {/* By their texts: a server may leave out the ids. */}
         {rules.map(({ text }) => (

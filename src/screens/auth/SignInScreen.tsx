@@ -66,7 +66,8 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
                 {arrivalMessage}
               </p>
             )}
-            {keptUntil !== null && <p role="status">{sessionTexts.draftsKeptUntil(clockTime(keptUntil))}</p>}
+            {/* An alert, because a status that comes with its text is not announced. */}
+            {keptUntil !== null && <p role="alert">{sessionTexts.draftsKeptUntil(clockTime(keptUntil))}</p>}
           </>
         }
         write={(credentials) => dispatch(signIn(() => credentials))}
