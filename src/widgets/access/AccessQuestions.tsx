@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RoleAccessCard } from '@/components/access/RoleAccessCard';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -71,6 +71,8 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
   const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);
+  const listErrorId = useId();
+  const describedBy = listError === undefined ? undefined : listErrorId;
   const onChange = (changed: readonly ExtendedQuestionAnswer[]) => setValue(name, changed, { shouldDirty: true });
   const lastHeading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -96,7 +98,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   };
 
   return (
-    <div className="cards" data-field={name}>
+    <div className="cards" data-field={name} role="group" aria-label="Study roles" aria-describedby={describedBy}>
       {shown.map((answer, row) => (
         <Question
           key={answer.questionNum}
@@ -116,12 +118,22 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
       ))}
       {isGrowing && (
         <div>
-          <button type="button" ref={addButton} className="btn btn-outline-primary" onClick={add}>
+          <button
+            type="button"
+            ref={addButton}
+            className="btn btn-outline-primary"
+            aria-describedby={describedBy}
+            onClick={add}
+          >
             Add new role
           </button>
         </div>
       )}
-      {listError !== undefined && <p className="field-error">{listError}</p>}
+      {listError !== undefined && (
+        <p id={listErrorId} className="field-error">
+          {listError}
+        </p>
+      )}
     </div>
   );
 }

@@ -172,6 +172,12 @@ describe('the registration form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove study role 1' }));
     await user.click(submitButton());
     expect(await screen.findAllByText(/At least one study role is required/)).not.toHaveLength(0);
+    for (const part of [
+      screen.getByRole('group', { name: 'Study roles' }),
+      screen.getByRole('button', { name: 'Add new role' }),
+    ]) {
+      expect(part).toHaveAccessibleDescription(/At least one study role is required/);
+    }
     expect(sent()).toEqual([]);
   });
 

@@ -143,6 +143,7 @@ describe('the CAPTCHA', () => {
     await chooseRole(user, 'Community Advisor');
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    expect(screen.getByRole('group', { name: 'CAPTCHA' })).toHaveAccessibleDescription('reCAPTCHA is required');
     answer('given');
     await user.click(submitButton());
     await screen.findByText(/is under review/);

@@ -4,6 +4,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -77,12 +78,14 @@ interface GoogleCaptchaProps {
   readonly siteKey: string;
   /** @param answer null when there is none any more; a stable function */
   readonly onAnswer: (answer: string | null) => void;
+  /** Where an error says what is wrong. */
+  readonly errorId: string | undefined;
   readonly ref: Ref<ReCaptchaWidget>;
 }
 
 type Status = 'loading' | 'slow' | 'failed' | 'ready' | 'expired';
 
-function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
+function GoogleCaptcha({ siteKey, onAnswer, errorId, ref }: GoogleCaptchaProps) {
   const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -108,7 +111,7 @@ function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
   };
 
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} role="group" aria-label="CAPTCHA" aria-describedby={errorId}>
       {(status === 'slow' || status === 'failed') && <CaptchaNotice hasFailed={status === 'failed'} onRetry={retry} />}
       <div role="status">
         {status === 'expired' && <p className="form-hint">The CAPTCHA has expired. Please complete it again.</p>}
@@ -147,6 +150,7 @@ export function Captcha({ error, ref }: CaptchaProps) {
   const { clearErrors, control, setValue } = useFormContext<{ gRecaptchaResponse: string }>();
   const answer = useWatch({ control, name: 'gRecaptchaResponse' });
   const widget = useRef<ReCaptchaWidget>(null);
+  const errorId = useId();
   const onAnswer = useCallback(
     (given: string | null) => {
       setValue('gRecaptchaResponse', given ?? '');
@@ -174,8 +178,17 @@ export function Captcha({ error, ref }: CaptchaProps) {
         />
       ) : (
         <>
-          <GoogleCaptcha ref={widget} siteKey={siteKey} onAnswer={onAnswer} />
-          {error !== undefined && <p className="field-error">{error}</p>}
+          <GoogleCaptcha
+            ref={widget}
+            siteKey={siteKey}
+            onAnswer={onAnswer}
+            errorId={error === undefined ? undefined : errorId}
+          />
+          {error !== undefined && (
+            <p id={errorId} className="field-error">
+              {error}
+            </p>
+          )}
         </>
       )}
     </div>
