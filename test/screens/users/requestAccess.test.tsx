@@ -45,6 +45,14 @@ describe('a request for new access', () => {
     expect(screen.getByRole('region', { name: 'Study role 2' })).toBeVisible();
   });
 
+  test('has headings that leave out no level', async () => {
+    await atNew();
+    const levels = within(screen.getByRole('main'))
+      .getAllByRole('heading')
+      .map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H3', 'H2']);
+  });
+
   test('does not offer a role that the address names as in use [PROF-038]', async () => {
     const { user } = await atNew('&initStudyRoleNamesInUse=Pharmacist');
     await user.click(await card().findByRole('combobox', { name: 'Study Role (required)' }));

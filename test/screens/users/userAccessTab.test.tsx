@@ -56,6 +56,14 @@ describe('the access tab of a user', () => {
     expect(save()).toBeVisible();
   });
 
+  test('has headings that leave out no level', async () => {
+    await atAccess();
+    const levels = within(screen.getByRole('main'))
+      .getAllByRole('heading')
+      .map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H2']);
+  });
+
   async function addRole(user: Hands) {
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     await choose(user, 3, 'Study Role (required)', 'Regulatory Specialist');

@@ -82,6 +82,7 @@ export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blo
           })}
         />
       )}
+      <h2 className="visually-hidden">Study roles</h2>
       <AccessQuestions
         name="extendedQuestionAnswers"
         isNarrowing

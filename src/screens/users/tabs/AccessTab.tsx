@@ -123,6 +123,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
       >
         {(save) => (
           <>
+            <h2 className="visually-hidden">Study roles</h2>
             <AccessQuestions name="userAccesses" isNarrowing={false} />
             {catalogue !== null && <SaveButtons save={save} />}
           </>
