@@ -134,3 +134,11 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     expect(sentWrites()).toHaveLength(6);
   });
 });
+
+test('the panel of a batch takes the focus under the name of its phase', async () => {
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  expect(screen.getByRole('group', { name: 'Before You Send' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Results' })).toHaveFocus());
+});

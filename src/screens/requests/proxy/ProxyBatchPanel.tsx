@@ -56,12 +56,13 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
   }, [phase]);
   if (phase === 'none') return null;
   const isDone = phase === 'done';
+  const title = isDone || phase === 'sending' ? 'Results' : 'Before You Send';
   const count = people.filter(isSent).length;
   const failed = failedPeople(batch);
   const unchecked = people.filter((person) => isSent(person) && person.finding === 'unknown').length;
   return (
-    <div ref={box} tabIndex={-1} className="proxy-batch">
-      <Section title={isDone || phase === 'sending' ? 'Results' : 'Before You Send'}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={title} className="proxy-batch">
+      <Section title={title}>
         <BatchRequestSummary batch={batch} />
         <p role="status">
           {phase === 'checking' && 'Checking for open requests…'}
