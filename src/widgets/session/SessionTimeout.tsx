@@ -47,12 +47,14 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const location = useLocation();
   const [left, look] = useSecondsLeft(tokenTimeoutInSeconds);
   const [isShown, setIsShown] = useState(false);
+  const [readAtOpening, setReadAtOpening] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
   const nowShown = left !== null && isWarned(left, isShown);
   if (nowShown !== isShown) {
     setIsShown(nowShown);
+    setReadAtOpening(left === null ? '' : announcedTime(left));
     setFailure('');
     setIsBusy(false);
   }
@@ -95,8 +97,10 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
           {failure}
         </p>
       )}
-      {/* Announced a few times, not each second. */}
-      <p className="visually-hidden" role="status">{`Signed out in ${announcedTime(left)}`}</p>
+      {/* Announced a few times, not each second; at first the dialog itself is read. */}
+      <p className="visually-hidden" role="status">
+        {announcedTime(left) === readAtOpening ? '' : `Signed out in ${announcedTime(left)}`}
+      </p>
     </Modal>
   );
 }

@@ -87,9 +87,14 @@ describe('an inactive person', () => {
     expect(shown.getByRole('timer')).toHaveTextContent('5 minutes');
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Stay Signed In']);
     expect(dialog()).toHaveAccessibleDescription(/^You will be signed out in 5 minutes, because/);
+    // What is announced begins once the dialog has been read.
+    const announced = shown.getByRole('status');
+    expect(announced).toBeEmptyDOMElement();
     await pass(60);
     expect(shown.getByRole('timer')).toHaveTextContent('4 minutes');
-    await pass(190);
+    await pass(130);
+    expect(announced).toHaveTextContent('Signed out in 2 minutes');
+    await pass(60);
     expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
   });
 
@@ -163,7 +168,10 @@ describe('an inactive person', () => {
     expect(warning).toHaveTextContent('Your unsaved changes will be kept for 30 minutes after that.');
     await pass(300);
     expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
-    expect(await screen.findByText(/^Your unsaved changes are kept until \d\d:\d\d\./)).toBeVisible();
+    const kept = await screen.findByText(/^Your unsaved changes are kept until \d\d:\d\d\./);
+    expect(kept).toBeVisible();
+    // A status that comes with its text would be silent.
+    expect(screen.getAllByRole('alert')).toContain(kept);
   });
 
   test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {
