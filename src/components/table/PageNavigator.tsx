@@ -62,7 +62,10 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
           ))}
         </select>
       </label>
-      <p className="navigator-range" aria-live="polite">{`records ${first} - ${last} of ${totalElements}`}</p>
+      {/* Announced for another page. Another total is told by the table's status: a new live region is silent. */}
+      <p key={totalElements} className="navigator-range" aria-live="polite">
+        {`records ${first} - ${last} of ${totalElements}`}
+      </p>
     </nav>
   );
 }

@@ -30,6 +30,19 @@ test('finds people by their full names, asked for only where no field has the te
   expect([byName?.get('person.lastName'), byName?.get('person.email')]).toEqual([`${firstName.toLowerCase()}*`, null]);
 });
 
+test('another page is announced by its range, another filter by the count alone [KIT-019]', async () => {
+  const { user } = await signedInAt('/app/users', 'admin');
+  const range = await screen.findByText(/^records 1 - 25 of/);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(range).toHaveTextContent(/^records 26 - 50 of/));
+  await user.click(screen.getByLabelText('Filter users'));
+  await user.paste('smith');
+  // A live region that is new says nothing.
+  await waitFor(() => expect(range).not.toBeInTheDocument());
+  expect(await screen.findByText(/^records 1 - /)).toBeVisible();
+  expect(screen.getByText(/records shown$/)).toHaveRole('status');
+});
+
 test.each([
   ['/app/users', ''],
   ['/app/users?filter=smith', 'Searching'],
