@@ -14,7 +14,7 @@ export interface Loadable {
 }
 
 /** For screens that wait for nothing else. */
-export const nothingNeeded: Loadable = { data: true, error: null, onRetry: () => undefined };
+export const nothingNeeded: Loadable = { data: true, error: null, onRetry: null };
 
 /** One kind of record: its names and texts, its screens, its table, its form, and how it is loaded and written. */
 export interface RecordType<New extends object, Values> {
