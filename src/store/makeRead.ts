@@ -95,5 +95,10 @@ export function makeReadOf<Data, Arg>(
 /** A read without an argument. */
 /* @__NO_SIDE_EFFECTS__ */
 export function makeRead<Data>(name: string, get: (signal: AbortSignal) => Promise<Data>, texts: CallTexts<void>) {
-  return makeReadOf<Data, void>(name, (_, signal) => get(signal), texts);
+  const read = makeReadOf<Data, void>(name, (_, signal) => get(signal), texts);
+  return {
+    ...read,
+    /** Null until it is there. */
+    selectData: (state: unknown): Data | null => read.select(state).answer?.data ?? null,
+  };
 }

@@ -1,0 +1,13 @@
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Read } from '@/store/makeRead';
+
+/** An answer that any number of components share: read when the first of them appears, and kept until it is cleared. */
+export function useShared<Data>(read: Read<Data>) {
+  const dispatch = useAppDispatch();
+  const { answer, call } = useAppSelector(read.select);
+  const ensure = useCallback(() => void dispatch(read.ensure()), [dispatch, read]);
+  useEffect(ensure, [ensure]);
+  const { error, facts, loading } = call;
+  return { data: answer?.data ?? null, error, facts, loading, onRetry: ensure };
+}
