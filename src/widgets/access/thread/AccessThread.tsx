@@ -24,9 +24,9 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
   const isOwn = profile === null || userId === profile.id;
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
-  const asked = (load: () => void) => () => {
+  const asked = (load: (() => void) | null) => () => {
     setHasAsked(true);
-    load();
+    load?.();
   };
   return (
     <>

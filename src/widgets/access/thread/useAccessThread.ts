@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { missingRevisions, threadOf } from '@/domain/accessThread';
 import type { Revisions } from '@/domain/accessHistory';
 import type { AccessRecord } from '@/domain/user';
-import {
-  loadOriginRegistration,
-  loadOriginRequests,
-  originRegistrationLeft,
-  originRequestsLeft,
-  selectOriginRegistration,
-  selectOriginRegistrationCall,
-  selectOriginRequests,
-  selectOriginRequestsCall,
-} from '@/store/accessOrigins';
+import { originRegistrationRead, originRequestsRead } from '@/store/accessOrigins';
 import { loadRevisions, revisionsLeft, selectRevisions, selectRevisionsCall } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLoad } from '@/widgets/useLoad';
+import { useRead } from '@/widgets/useRead';
 
 /** Revisions that are loaded together, newest first. */
 const step = 10;
@@ -54,48 +47,23 @@ function useRevisions(record: AccessRecord) {
   };
 }
 
-/** Where a user's access may come from: the requests and the registration. */
-function useOrigins(userId: number | null) {
-  const dispatch = useAppDispatch();
-  const requests = useAppSelector(selectOriginRequests);
-  const registration = useAppSelector(selectOriginRegistration);
-  const reloadRequests = useLoad(
-    useCallback(() => (userId === null ? null : dispatch(loadOriginRequests(userId))), [dispatch, userId]),
-  );
-  const reloadRegistration = useLoad(
-    useCallback(() => (userId === null ? null : dispatch(loadOriginRegistration(userId))), [dispatch, userId]),
-  );
-  useEffect(
-    () => () => {
-      dispatch(originRequestsLeft());
-      dispatch(originRegistrationLeft());
-    },
-    [dispatch, userId],
-  );
-  return {
-    requests: requests?.userId === userId ? requests.requests : null,
-    registration: registration?.userId === userId ? registration.registration : undefined,
-    reloadRequests,
-    reloadRegistration,
-  };
-}
-
 /** Loads what is known of a record's past: no more than is shown. Each part loads or fails on its own. */
 export function useAccessThread(record: AccessRecord, userId: number | null) {
   const { revisions, earlier, loadEarlier } = useRevisions(record);
-  const { requests, registration, reloadRequests, reloadRegistration } = useOrigins(userId);
+  const requests = useRead(originRequestsRead, userId, { isForgotten: true });
+  const registration = useRead(originRegistrationRead, userId, { isForgotten: true });
+  const knownRequests = requests.data;
+  const knownRegistration = registration.isLoaded ? registration.data : undefined;
   const revisionsCall = useAppSelector(selectRevisionsCall);
-  const requestsCall = useAppSelector(selectOriginRequestsCall);
-  const registrationCall = useAppSelector(selectOriginRegistrationCall);
   const entries = useMemo(
-    () => threadOf({ record, revisions, requests, registration }),
-    [record, revisions, requests, registration],
+    () => threadOf({ record, revisions, requests: knownRequests, registration: knownRegistration }),
+    [record, revisions, knownRequests, knownRegistration],
   );
-  const parts = [
+  const parts: LoadedPart[] = [
     { name: 'Revisions', error: revisionsCall.error, onRetry: loadEarlier },
-    { name: 'Requests', error: requestsCall.error, onRetry: reloadRequests },
-    { name: 'Registration', error: registrationCall.error, onRetry: reloadRegistration },
+    { name: 'Requests', error: requests.error, onRetry: requests.onRetry },
+    { name: 'Registration', error: registration.error, onRetry: registration.onRetry },
   ];
-  const isLoading = revisionsCall.loading || requestsCall.loading || registrationCall.loading;
+  const isLoading = revisionsCall.loading || requests.loading || registration.loading;
   return { entries, isLoading, parts, earlier, loadEarlier };
 }
