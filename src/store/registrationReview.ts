@@ -1,4 +1,3 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { getDirectoryMatches } from '@/api/directory';
 import { putApproval, putDenial } from '@/api/registrationActions';
 import { getRegistrationsOfStatus } from '@/api/registrations';
@@ -9,8 +8,7 @@ import type { Approval } from '@/domain/registrationReview';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { makeReadOf } from './makeRead';
 
 /** People to compare the registration with. */
 export interface CandidatePool {
@@ -18,14 +16,14 @@ export interface CandidatePool {
   readonly registrations: readonly Registration[];
 }
 
-/** Searches the directory by email and by name. (RPEND-059) */
-export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirectoryMatches', getDirectoryMatches, {
+/** What the directory knows of a person, by email and by name. (RPEND-059) */
+export const directoryMatchesRead = makeReadOf('directoryMatches', getDirectoryMatches, {
   text: callTexts.loadDirectoryMatches,
 });
 
-/** Loads possible duplicates of a person: similar users, and all pending registrations. */
-export const loadDuplicateCandidates = createApiThunk(
-  'registrationReview/loadDuplicateCandidates',
+/** Possible duplicates of a person: similar users, and all pending registrations. */
+export const duplicateCandidatesRead = makeReadOf(
+  'duplicateCandidates',
   async (person: Person, signal): Promise<CandidatePool> => {
     const [users, registrations] = await Promise.all([
       getUsersLike(person, signal),
@@ -61,15 +59,3 @@ export const rejectRegistration = createApiThunk(
   ({ ignoresWarnings = false, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
   { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
 );
-
-const matches = makeReadSlice('directoryMatches', loadDirectoryMatches, { isForgotten: true });
-const candidates = makeReadSlice('duplicateCandidates', loadDuplicateCandidates, { isForgotten: true });
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof matches>, WithSlice<typeof candidates> {}
-}
-
-export const { selectData: selectDirectoryMatches, selectCall: selectDirectoryMatchesCall } =
-  matches.injectInto(slices).selectors;
-export const { selectData: selectDuplicateCandidates, selectCall: selectDuplicateCandidatesCall } =
-  candidates.injectInto(slices).selectors;

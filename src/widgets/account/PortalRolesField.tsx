@@ -14,10 +14,10 @@ interface PortalRolesFieldProps {
 
 /** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
 export function PortalRolesField({ registration, error, isReadOnly = false }: PortalRolesFieldProps) {
-  const { roles, hasFailed, facts, retry } = useAssignableRoles();
+  const { roles, error: failure, facts, onRetry } = useAssignableRoles();
   return (
     <Section title="Portal Roles">
-      <Loaded data={roles} error={hasFailed ? rolesUnavailable : null} facts={facts} onRetry={retry}>
+      <Loaded data={roles} error={failure && rolesUnavailable} facts={facts} onRetry={onRetry}>
         {(offered) => (
           <ChoiceList
             type="checkbox"

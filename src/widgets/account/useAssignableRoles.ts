@@ -1,13 +1,8 @@
-import { useCallback, useEffect } from 'react';
-import { ensureAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '@/store/accountChoices';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { assignableRolesRead } from '@/store/accountChoices';
+import { useShared } from '@/widgets/useShared';
 
 /** The portal roles that can be assigned, loaded when first needed. (USER-073) */
 export function useAssignableRoles() {
-  const dispatch = useAppDispatch();
-  const roles = useAppSelector(selectAssignableRoles);
-  const { error, facts, loading } = useAppSelector(selectAssignableRolesCall);
-  const load = useCallback(() => dispatch(ensureAssignableRoles()), [dispatch]);
-  useEffect(load, [load]);
-  return { roles, hasFailed: !loading && error !== null, facts, retry: load };
+  const { data: roles, error, facts, onRetry } = useShared(assignableRolesRead);
+  return { roles, error, facts, onRetry };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ensureAssignableRoles, selectAssignableRoles } from '@/store/accountChoices';
+import { assignableRolesRead } from '@/store/accountChoices';
 import { configurationBase, configurationWrites, countsIn, editing, kinds } from '@test/support/configuration';
 import { world } from '@test/support/server';
 
@@ -52,13 +52,13 @@ test('nothing is changed while nobody knows who is affected', async () => {
 test('once a portal role is saved, the roles that users can have are loaded again', async () => {
   const { store, user, name, save } = await editing(portalRole);
   const asked = () => world().journal.filter(({ path }) => path.endsWith('/user_management/portal_roles')).length;
-  store.dispatch(ensureAssignableRoles());
-  await waitFor(() => expect(selectAssignableRoles(store.getState())).not.toBeNull());
-  store.dispatch(ensureAssignableRoles());
+  void store.dispatch(assignableRolesRead.ensure());
+  await waitFor(() => expect(assignableRolesRead.selectData(store.getState())).not.toBeNull());
+  void store.dispatch(assignableRolesRead.ensure());
   expect(asked()).toBe(1);
   await user.type(name(), ' 2');
   await user.click(save());
   expect(await screen.findByText('Portal User 2 updated')).toBeVisible();
-  store.dispatch(ensureAssignableRoles());
+  void store.dispatch(assignableRolesRead.ensure());
   await waitFor(() => expect(asked()).toBe(2));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userRead } from '@/store/users';
-import { selectAccountTypes } from '@/store/accountChoices';
+import { accountTypesRead } from '@/store/accountChoices';
 import type { Fault } from '@test/mock-server/faults';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -136,7 +136,7 @@ describe('the user screen', () => {
     );
     const { store, unmount } = await signedInAt(`/app/users/${world().person('user').id}`);
     await waitFor(() => expect(fact('Account type')).toBe('Site Account'));
-    expect(selectAccountTypes(store.getState())).toEqual({
+    expect(accountTypesRead.selectData(store.getState())).toEqual({
       assignable: types.assignableAccountTypes,
       defaultId: 'external',
     });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -13,11 +13,12 @@ import type { Registration } from '@/domain/registration';
 import { chosenAccountType, chosenMatch, newAccount, type ReviewValues } from '@/domain/registrationReview';
 import { accountTypesUnavailable } from '@/domain/texts';
 import { fieldLabel } from '@/domain/validationTexts';
+import type { AccountTypes } from '@/domain/userAccount';
 import { plainText } from '@/lib/plainText';
-import { ensureAccountTypes, selectAccountTypes, selectAccountTypesCall } from '@/store/accountChoices';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadDirectoryMatches, selectDirectoryMatches, selectDirectoryMatchesCall } from '@/store/registrationReview';
-import { useLoad } from '@/widgets/useLoad';
+import { accountTypesRead } from '@/store/accountChoices';
+import { directoryMatchesRead } from '@/store/registrationReview';
+import { useRead } from '@/widgets/useRead';
+import { useShared } from '@/widgets/useShared';
 import { OverwritePreview } from './OverwritePreview';
 
 interface DirectoryFieldsProps {
@@ -53,15 +54,14 @@ function useProposedGecos(firstName: string, lastName: string): void {
 }
 
 interface NewAccountFieldsProps extends Omit<DirectoryFieldsProps, 'registration'> {
-  readonly onRetryTypes: () => void;
+  readonly types: ReturnType<typeof useShared<AccountTypes>>;
 }
 
 /** The account to create. (RPEND-023, RPEND-024) */
-function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountFieldsProps) {
+function NewAccountFields({ errorOf, isReadOnly, types }: NewAccountFieldsProps) {
+  const { data: accountTypes, error, facts, onRetry } = types;
   const { control, register } = useFormContext<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
-  const accountTypes = useAppSelector(selectAccountTypes);
-  const { error, facts } = useAppSelector(selectAccountTypesCall);
   return (
     <div className="field-grid">
       <TextField
@@ -81,7 +81,7 @@ function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountField
         error={errorOf('gecos')}
         {...trimmed(register('gecos'))}
       />
-      {error !== null && <LoadError text={accountTypesUnavailable} facts={facts} onRetry={onRetryTypes} />}
+      {error !== null && <LoadError text={accountTypesUnavailable} facts={facts} onRetry={onRetry} />}
       {(accountTypes !== null || error === null) && (
         <SelectField
           label={fieldLabel('accountType')}
@@ -102,7 +102,6 @@ function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountField
 
 /** The user's directory account: an existing one, or a new one. (RPEND-006) */
 export function DirectoryFields({ registration, errorOf, isReadOnly }: DirectoryFieldsProps) {
-  const dispatch = useAppDispatch();
   const { control, register } = useFormContext<ReviewValues>();
   const [uuid, firstName, lastName, email] = useWatch({
     control,
@@ -110,21 +109,14 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
   });
   useProposedGecos(firstName, lastName);
 
-  const loadTypes = useCallback(() => dispatch(ensureAccountTypes()), [dispatch]);
-  useEffect(loadTypes, [loadTypes]);
-  const matches = useAppSelector(selectDirectoryMatches);
-  const { error } = useAppSelector(selectDirectoryMatchesCall);
+  const types = useShared(accountTypesRead);
   const { email: storedEmail, firstName: storedFirst, lastName: storedLast } = registration;
-  const search = useLoad(
-    useCallback(
-      () => dispatch(loadDirectoryMatches({ email: storedEmail, firstName: storedFirst, lastName: storedLast })),
-      [dispatch, storedEmail, storedFirst, storedLast],
-    ),
-  );
+  const sought = { email: storedEmail, firstName: storedFirst, lastName: storedLast };
+  const { data: matches, error, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
   const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      <Loaded data={matches} error={matches === null ? error : null} onRetry={search} skeletonLines={2}>
+      <Loaded data={matches} error={matches === null ? error : null} onRetry={onRetry} skeletonLines={2}>
         {() => null}
       </Loaded>
       <ChoiceList
@@ -140,7 +132,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
         {match !== null && <OverwritePreview match={match} registration={{ firstName, lastName, email }} />}
       </div>
       {match === null ? (
-        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} onRetryTypes={loadTypes} />
+        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} types={types} />
       ) : (
         <DescriptionList
           facts={[

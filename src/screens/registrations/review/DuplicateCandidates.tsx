@@ -61,10 +61,15 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
 
 /** Users and other pending registrations that may be the same person: nobody should have two accounts. */
 export function DuplicateCandidates(props: Duplicates & { readonly canWrite: boolean }) {
-  const { found, error, load, section, canWrite } = props;
+  const { found, error, onRetry, section, canWrite } = props;
   return (
     <Section title="Possible Duplicates" ref={section}>
-      <Loaded data={found} error={error} onRetry={load} empty="No similar users or pending registrations were found.">
+      <Loaded
+        data={found}
+        error={error}
+        onRetry={onRetry}
+        empty="No similar users or pending registrations were found."
+      >
         {(all) => (
           <>
             {canWrite && <p>Compare these people before you create the account.</p>}

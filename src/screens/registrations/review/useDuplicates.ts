@@ -1,18 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTimeSliced } from '@/components/useTimeSliced';
 import { href } from '@/config/paths';
 import { duplicateCandidates, type DuplicateCandidate, type Person } from '@/domain/duplicateCandidates';
 import { isReviewable, type Registration } from '@/domain/registration';
 import { accountStatus, type User } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/timeSlicing';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  loadDuplicateCandidates,
-  selectDuplicateCandidates,
-  selectDuplicateCandidatesCall,
-  type CandidatePool,
-} from '@/store/registrationReview';
-import { useLoad } from '@/widgets/useLoad';
+import { duplicateCandidatesRead, type CandidatePool } from '@/store/registrationReview';
+import { useRead } from '@/widgets/useRead';
 
 export interface KnownPerson extends Person {
   readonly key: string;
@@ -48,24 +42,15 @@ function* likePerson(
  * loaded, only until the registration is decided.
  */
 export function useDuplicates(registration: Registration) {
-  const dispatch = useAppDispatch();
-  const candidates = useAppSelector(selectDuplicateCandidates);
-  const { error } = useAppSelector(selectDuplicateCandidatesCall);
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
-  const canDecide = isReviewable(registration);
-  const load = useLoad(
-    useCallback(() => {
-      if (!canDecide) return null;
-      const person = { firstName, lastName, email, phoneNumber, phoneExtension, organizationName };
-      return dispatch(loadDuplicateCandidates(person));
-    }, [canDecide, dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
-  );
-
+  const person = { firstName, lastName, email, phoneNumber, phoneExtension, organizationName };
+  const asked = isReviewable(registration) ? person : null;
+  const { data: candidates, error, onRetry } = useRead(duplicateCandidatesRead, asked, { isForgotten: true });
   const [found] = useTimeSliced(
     useMemo(() => candidates && (() => likePerson(registration, candidates)), [candidates, registration]),
   );
   const section = useRef<HTMLElement>(null);
-  return { found, error, load, section };
+  return { found, error, onRetry, section };
 }
 
 export type Duplicates = ReturnType<typeof useDuplicates>;

@@ -19,11 +19,11 @@ import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domai
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { labelled } from '@/domain/validationTexts';
-import { selectAccountTypes } from '@/store/accountChoices';
+import { accountTypesRead } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
 import { failedCall, silentCall } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
+import { approveRegistration, directoryMatchesRead, rejectRegistration } from '@/store/registrationReview';
 import {
   deleteRegistration,
   loadRegistrationForSave,
@@ -112,8 +112,8 @@ export function useReview(registration: Registration) {
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationReviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
-  const matches = useAppSelector(selectDirectoryMatches) ?? [];
-  const accountTypes = useAppSelector(selectAccountTypes);
+  const matches = useAppSelector(directoryMatchesRead.select).answer?.data ?? [];
+  const accountTypes = useAppSelector(accountTypesRead.selectData);
   const offers = { matches, accountTypes };
 
   const check = (values: ReviewValues, button: string): FormFailure | null => {
