@@ -1,4 +1,3 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import type { ApiProblem } from '@/api/apiProblem';
 import { getCanChangePasswordEver, getCanChangePasswordNow } from '@/api/capabilities';
 import { isDescribed, readFailure } from '@/api/failure';
@@ -15,15 +14,12 @@ import type { PasswordLink } from '@/domain/passwords';
 import { reasonTexts } from '@/domain/firstTexts';
 import { passwordTexts } from '@/domain/passwordTexts';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { makeRead } from './makeRead';
 
-export const loadPasswordRules = createReadThunk('passwords/loadRules', getPasswordRules, {
-  text: passwordTexts.rulesFailed,
-});
+export const passwordRulesRead = makeRead('passwordRules', getPasswordRules, { text: passwordTexts.rulesFailed });
 
-/** Loads whether the user can change the password in the portal at all. (SEC-019) */
-export const loadCanChangeEver = createReadThunk('passwords/loadCanChangeEver', getCanChangePasswordEver, {
+/** Whether the user can change the password in the portal at all; no change is offered until that is known. (SEC-019) */
+export const canChangeEverRead = makeRead('canChangePasswordEver', getCanChangePasswordEver, {
   text: passwordTexts.cannotChangeNow,
 });
 
@@ -80,16 +76,3 @@ export const requestResetEmail = createApiThunk('passwords/requestResetEmail', p
   text: passwordTexts.forgotFailed,
   isWholeText: ({ kind }) => kind === 'conflict',
 });
-
-const rules = makeReadSlice('passwordRules', loadPasswordRules);
-const canChangeEver = makeReadSlice('canChangePasswordEver', loadCanChangeEver);
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof rules>, WithSlice<typeof canChangeEver> {}
-}
-
-export const { selectData: selectPasswordRules, selectCall: selectPasswordRulesCall } =
-  rules.injectInto(slices).selectors;
-/** Null until the server has answered, which offers no change either. */
-export const { selectData: selectCanChangeEver, selectCall: selectCanChangeEverCall } =
-  canChangeEver.injectInto(slices).selectors;

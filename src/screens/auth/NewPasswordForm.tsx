@@ -7,7 +7,7 @@ import { passwordTexts } from '@/domain/passwordTexts';
 import { plainText } from '@/lib/plainText';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadPasswordRules, selectPasswordRules, selectPasswordRulesCall } from '@/store/passwords';
+import { passwordRulesRead } from '@/store/passwords';
 import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm';
 
 /**
@@ -17,19 +17,19 @@ import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm'
  */
 function usePasswordRules() {
   const dispatch = useAppDispatch();
-  const stored = useAppSelector(selectPasswordRules);
-  const { error, facts, requestId } = useAppSelector(selectPasswordRulesCall);
+  const { answer, asked, call } = useAppSelector(passwordRulesRead.select);
+  const stored = answer === null ? null : answer.data;
   const [rules, setRules] = useState(stored);
   if (stored !== null && stored !== rules) setRules(stored);
 
-  const isMissing = rules === null && requestId === null;
+  const isMissing = rules === null && asked === null;
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current && !isMissing) return;
     hasAsked.current = true;
-    void dispatch(loadPasswordRules());
+    void dispatch(passwordRulesRead.load());
   }, [dispatch, isMissing]);
-  return { rules: rules ?? [], error, facts };
+  return { rules: rules ?? [], error: call.error, facts: call.facts };
 }
 
 interface RequirementsProps {

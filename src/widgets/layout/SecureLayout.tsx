@@ -5,7 +5,7 @@ import { params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { pageLeft } from '@/store/alerts';
 import { dropPrefetched } from '@/store/prefetch';
-import { loadCanChangeEver } from '@/store/passwords';
+import { canChangeEverRead } from '@/store/passwords';
 import { loadProfileOrAlert } from '@/store/profile';
 import { useAppDispatch } from '@/store/hooks';
 import { AlertStack } from '@/widgets/alerts/AlertStack';
@@ -71,7 +71,7 @@ export function SecureLayout() {
 
   useEffect(() => {
     void dispatch(loadProfileOrAlert());
-    void dispatch(loadCanChangeEver());
+    void dispatch(canChangeEverRead.load());
     // The screen inside, whose effects run first, has taken what was read for it.
     dropPrefetched();
   }, [dispatch]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadCanChangeEver } from '@/store/passwords';
+import { canChangeEverRead } from '@/store/passwords';
 import { loadProfile } from '@/store/profile';
 import { tokenTimeout } from '@/store/sessionMemory';
 import { RequireSession } from '@/widgets/session/RequireSession';
@@ -27,4 +27,4 @@ export function SecureShell() {
 }
 
 /** What the frame of every screen reads first. @public loaded with a dynamic import */
-export const shellReads = () => [loadProfile.prefetch(), loadCanChangeEver.prefetch()];
+export const shellReads = () => [loadProfile.prefetch(), canChangeEverRead.load.prefetch()];

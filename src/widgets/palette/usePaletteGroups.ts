@@ -7,7 +7,7 @@ import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
 import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
-import { selectCanChangeEver } from '@/store/passwords';
+import { canChangeEverRead } from '@/store/passwords';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { reviewHref } from '@/widgets/reviewQueue/requestList';
@@ -52,7 +52,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const isReader = useHasPermission('READ_USERS');
   const isUser = useHasPermission('USER');
-  const canChangePassword = useAppSelector(selectCanChangeEver);
+  const canChangePassword = useAppSelector(canChangeEverRead.selectData);
   const menu = useMenu();
   const recent = useAppSelector(selectRecentPages);
   const actions = usePageActions();

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
 import { sessionTexts } from '@/domain/firstTexts';
 import { useAppSelector } from '@/store/hooks';
-import { selectCanChangeEver } from '@/store/passwords';
+import { canChangeEverRead } from '@/store/passwords';
 import { useHasPermission } from './useHasPermission';
 
 interface RequirePermissionProps {
@@ -16,7 +16,7 @@ interface RequirePermissionProps {
 /** Draws its children only for people with the permission. (SEC-005, SEC-006) */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const isGranted = useHasPermission(permission);
-  const canChangePassword = useAppSelector(selectCanChangeEver);
+  const canChangePassword = useAppSelector(canChangeEverRead.selectData);
   if (isGranted) return children;
   return (
     <Page title="Not authorized">
