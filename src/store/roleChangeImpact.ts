@@ -1,4 +1,3 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequests } from '@/api/accessRequests';
 import { ApiProblem } from '@/api/apiProblem';
 import { getReferences } from '@/api/references';
@@ -8,14 +7,9 @@ import { studyRoleTexts } from '@/domain/configurationTexts';
 import type { RoleUsage } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { makeReadOf } from './makeRead';
 
-/** The usage of the study role with that id. */
-interface LoadedUsage extends RoleUsage {
-  readonly roleId: number;
-}
+export type NamedRole = Pick<StudyRole, 'id' | 'roleName'>;
 
 /** The problem of one of several calls, with the text of that call. */
 class PartProblem extends ApiProblem {
@@ -43,7 +37,7 @@ function loadIfNeeded<Row>(
   return references.length === 0 ? Promise.resolve([]) : withText(text, get());
 }
 
-async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): Promise<LoadedUsage> {
+async function getRoleUsage({ id, roleName }: NamedRole, signal: AbortSignal): Promise<RoleUsage> {
   const referring = (by: keyof RoleUsage['references']) =>
     withText(studyRoleTexts.loadReferences(by), getReferences('studyRole', id, by, signal));
   const [users, registrations, requests] = await Promise.all([
@@ -57,7 +51,6 @@ async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): P
     loadIfNeeded(requests, callTexts.loadAccessRequests, () => getAccessRequests(signal)),
   ]);
   return {
-    roleId: id,
     roleName,
     references: { users, registrations, requests },
     accesses: accesses.filter((access) => access.roleName === roleName),
@@ -66,15 +59,7 @@ async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): P
   };
 }
 
-/** Loads who refers to a study role, and with what access. */
-export const loadRoleUsage = createApiThunk('roleChangeImpact/loadRoleUsage', getRoleUsage, {
+/** Who refers to a study role, and with what access. */
+export const roleUsageRead = makeReadOf('roleChangeImpact', getRoleUsage, {
   text: (problem) => (problem instanceof PartProblem ? problem.text : studyRoleTexts.loadReferences('users')),
 });
-
-const slice = makeReadSlice('roleChangeImpact', loadRoleUsage, { isForgotten: true });
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
-}
-
-export const { selectData: selectRoleUsage, selectCall: selectRoleUsageCall } = slice.injectInto(slices).selectors;

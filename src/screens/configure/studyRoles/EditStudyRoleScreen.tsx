@@ -3,7 +3,7 @@ import { assessRoleChange, haveSameFlags, impactSummary, type RoleChangeImpact }
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadRoleUsage, selectRoleUsage } from '@/store/roleChangeImpact';
+import { roleUsageRead } from '@/store/roleChangeImpact';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
@@ -14,13 +14,16 @@ import { useStudyRoleType, type StudyRoleType, type StudyRoleValues } from './st
 /** Asks for confirmation before saving a study role if somebody would no longer fit it, or if that could not be checked. */
 function useImpactConfirmation(role: StudyRole) {
   const dispatch = useAppDispatch();
-  const loaded = useAppSelector(selectRoleUsage);
+  const { answer } = useAppSelector(roleUsageRead.select);
   // Null: it could not be checked who would be affected.
   const { asked, ask } = useQuestion<RoleChangeImpact | null>();
   const confirm = async (values: StudyRoleValues): Promise<boolean> => {
     if (haveSameFlags(role, values)) return true;
+    const { id, roleName } = role;
     const found =
-      loaded?.roleId === role.id ? { isDone: true as const, value: loaded } : await dispatch(loadRoleUsage(role));
+      answer?.arg.id === id
+        ? { isDone: true as const, value: answer.data }
+        : await dispatch(roleUsageRead.load({ id, roleName }));
     if (!found.isDone) return ask(null);
     const impact = assessRoleChange(role, values, found.value);
     return (impactSummary(impact) === '' && impact.unknown === 0) || ask(impact);

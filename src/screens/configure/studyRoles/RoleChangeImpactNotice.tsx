@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LoadError } from '@/components/feedback/LoadError';
 import { assessRoleChange, haveSameFlags, impactSummary } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadRoleUsage, selectRoleUsage, selectRoleUsageCall } from '@/store/roleChangeImpact';
+import { roleUsageRead, type NamedRole } from '@/store/roleChangeImpact';
+import { useRead } from '@/widgets/useRead';
 import { IncompatibleHolders } from './IncompatibleHolders';
 import type { StudyRoleValues } from './studyRoleType';
 
@@ -16,7 +16,7 @@ interface RoleChangeImpactNoticeProps {
 
 /** Shows who would no longer fit a study role while its flags are being changed. */
 export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticeProps) {
-  const dispatch = useAppDispatch();
+  const { id, roleName } = role;
   const [siteRequired, studyRequired, allowAOs, allowLAOs] = useWatch({
     control: form.control,
     name: ['siteRequired', 'studyRequired', 'allowAOs', 'allowLAOs'],
@@ -27,18 +27,10 @@ export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticePro
   );
   const isChanged = !haveSameFlags(role, flags);
 
-  const loaded = useAppSelector(selectRoleUsage);
-  const { error } = useAppSelector(selectRoleUsageCall);
-  const usage = loaded?.roleId === role.id ? loaded : null;
-  const request = useRef<{ abort: () => void }>(null);
-  const load = useCallback(() => {
-    request.current = dispatch(loadRoleUsage(role));
-  }, [dispatch, role]);
-  // Loaded once per form, with the first changed flag, and aborted with the form.
-  useEffect(() => {
-    if (isChanged && request.current === null) load();
-  }, [isChanged, load]);
-  useEffect(() => () => request.current?.abort(), []);
+  // Asked once per form, with the first changed flag; the answer stands even after the role was renamed.
+  const [asked, setAsked] = useState<NamedRole | null>(null);
+  const { data: usage, error, onRetry } = useRead(roleUsageRead, asked, { isForgotten: true });
+  if (isChanged && usage === null && asked?.roleName !== roleName) setAsked({ id, roleName });
 
   const impact = useMemo(() => usage && assessRoleChange(role, flags, usage), [role, flags, usage]);
   const isShown = isChanged && error === null;
@@ -47,7 +39,7 @@ export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticePro
   const hasNotice = summary !== '' || (isShown && impact !== null && impact.unknown > 0);
   return (
     <>
-      {isChanged && error !== null && <LoadError text={error} onRetry={load} />}
+      {isChanged && error !== null && <LoadError text={error} onRetry={onRetry} />}
       <section
         {...(hasNotice && {
           className: 'alert alert-warning role-change-impact',
