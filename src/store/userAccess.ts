@@ -1,4 +1,3 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import {
   getUserAccess,
   getUserAccesses,
@@ -11,18 +10,19 @@ import {
 } from '@/api/userAccess';
 import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { createApiThunk } from './apiThunk';
+import { makeRead, makeReadOf } from './makeRead';
 
-/** Loads everybody's records. */
-export const loadAllUserAccess = createReadThunk('userAccess/loadAllUserAccess', getUserAccesses, {
-  text: callTexts.loadUserAccesses,
-});
+/** Everybody's records, and when they were loaded. */
+export const userAccessesRead = makeRead(
+  'userAccesses',
+  async (signal) => ({ records: await getUserAccesses(signal), loadedAt: new Date().toISOString() }),
+  { text: callTexts.loadUserAccesses },
+);
 
-/** Loads one record, as it is or as it was at a revision. */
-export const loadUserAccess = createApiThunk(
-  'userAccess/loadUserAccess',
+/** One record, as it is or as it was at a revision. */
+export const userAccessRead = makeReadOf(
+  'userAccess',
   ({ id, revisionNo }: { id: number; revisionNo?: number }, signal) =>
     revisionNo === undefined ? getUserAccess(id, signal) : getUserAccessRevision(id, revisionNo, signal),
   // One text, also for a revision. (UACC-026)
@@ -53,18 +53,3 @@ export const replaceUserAccess = createApiThunk(
 export const loadAccessForSave = createApiThunk('userAccess/loadAccessForSave', getUser, {
   text: callTexts.replaceUserAccess,
 });
-
-const records = makeReadSlice('userAccesses', loadAllUserAccess);
-const record = makeReadSlice('userAccess', loadUserAccess, { isForgotten: true });
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof records>, WithSlice<typeof record> {}
-}
-
-/** The screen that showed everybody's records was left. */
-export const { cleared: userAccessesLeft } = records.actions;
-/** The screen that showed one record was left. */
-export const { cleared: userAccessLeft } = record.actions;
-export const { selectData: selectUserAccesses, selectCall: selectUserAccessesCall } =
-  records.injectInto(slices).selectors;
-export const { selectData: selectUserAccess, selectCall: selectUserAccessCall } = record.injectInto(slices).selectors;

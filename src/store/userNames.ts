@@ -1,10 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { getNamesOfUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import { eachOf, resultInSlices } from '@/lib/timeSlicing';
-import { createReadThunk } from './apiThunk';
-import { makeReadSlice } from './makeReadSlice';
-import { slices } from './rootReducer';
+import { makeRead } from './makeRead';
 
 /** Names by portal user id. */
 export type Names = Readonly<Record<number, string>>;
@@ -29,8 +26,8 @@ async function getNames(inactive: boolean, signal: AbortSignal): Promise<Names> 
 export const getActiveNames = (signal: AbortSignal) => getNames(false, signal);
 
 /** User-access records hold only the ids of people, also of those who have left. */
-export const loadUserNames = createReadThunk(
-  'userNames/loadUserNames',
+export const userNamesRead = makeRead(
+  'userNames',
   async (signal): Promise<UserNames> => {
     const [active, inactive] = await Promise.all([getActiveNames(signal), getNames(true, signal)]);
     return { active, inactive };
@@ -42,13 +39,3 @@ export const loadUserNames = createReadThunk(
 export function nameIn(names: UserNames | null, portalUserId: number): string | undefined {
   return names?.active[portalUserId] ?? names?.inactive[portalUserId];
 }
-
-const slice = makeReadSlice('userNames', loadUserNames);
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
-}
-
-/** The screen that showed them was left. */
-export const { cleared: userNamesLeft } = slice.actions;
-export const { selectData: selectUserNames, selectCall: selectUserNamesCall } = slice.injectInto(slices).selectors;

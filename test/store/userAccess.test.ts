@@ -5,14 +5,10 @@ import { makeStore } from '@/store/makeStore';
 import {
   createUserAccess,
   loadAccessForSave,
-  loadAllUserAccess,
-  loadUserAccess,
   replaceUserAccess,
-  selectUserAccess,
-  selectUserAccessCall,
-  selectUserAccesses,
-  selectUserAccessesCall,
   updateUserAccess,
+  userAccessesRead,
+  userAccessRead,
 } from '@/store/userAccess';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
@@ -31,42 +27,42 @@ beforeEach(async () => {
 
 describe('loading user access', () => {
   test('sets loading, and clears the messages; the records stay until others are there [UACC-012, UACC-013]', async () => {
-    await store.dispatch(loadAllUserAccess());
+    await store.dispatch(userAccessesRead.load());
     fail('GET /rest/secure/user_access');
-    await store.dispatch(loadAllUserAccess());
-    expect(selectUserAccessesCall(state()).error).not.toBeNull();
-    const loading = store.dispatch(loadAllUserAccess());
-    expect(selectUserAccessesCall(state())).toMatchObject({
+    await store.dispatch(userAccessesRead.load());
+    expect(userAccessesRead.select(state()).call.error).not.toBeNull();
+    const loading = store.dispatch(userAccessesRead.load());
+    expect(userAccessesRead.select(state()).call).toMatchObject({
       loading: true,
       error: null,
       formErrors: null,
       info: null,
     });
-    expect(selectUserAccesses(state())).toHaveLength(world().userAccesses.size);
+    expect(userAccessesRead.selectData(state())?.records).toHaveLength(world().userAccesses.size);
     await loading;
-    expect(selectUserAccessesCall(state()).loading).toBe(false);
+    expect(userAccessesRead.select(state()).call.loading).toBe(false);
   });
 
   test('reports a failure [UACC-014, UACC-020, UACC-021, UACC-026]', async () => {
     fail('GET /rest/secure/user_access');
-    await store.dispatch(loadAllUserAccess());
-    expect(selectUserAccessesCall(state()).error).toBe('Problem loading user access records.');
+    await store.dispatch(userAccessesRead.load());
+    expect(userAccessesRead.select(state()).call.error).toBe('Problem loading user access records.');
 
     for (const key of [{ id: 1 }, { id: 1, revisionNo: 1 }]) {
       fail('GET /rest/secure/user_access/1');
-      await store.dispatch(loadUserAccess(key));
-      expect(selectUserAccessCall(state()).error).toBe("Problem loading user's access.");
+      await store.dispatch(userAccessRead.load(key));
+      expect(userAccessRead.select(state()).call.error).toBe("Problem loading user's access.");
     }
   });
 
   test('ignores late answers of earlier calls', async () => {
     world().faults.failNext('GET /rest/secure/user_access/1', { kind: 'delay', ms: 60 });
-    const late = store.dispatch(loadUserAccess({ id: 1 }));
-    await store.dispatch(loadUserAccess({ id: 2 }));
+    const late = store.dispatch(userAccessRead.load({ id: 1 }));
+    await store.dispatch(userAccessRead.load({ id: 2 }));
     await late;
-    expect(selectUserAccess(state())?.id).toBe(2);
-    await store.dispatch(loadAllUserAccess());
-    expect(selectUserAccesses(state())).toHaveLength(world().userAccesses.size);
+    expect(userAccessRead.select(state()).answer?.data.id).toBe(2);
+    await store.dispatch(userAccessesRead.load());
+    expect(userAccessesRead.selectData(state())?.records).toHaveLength(world().userAccesses.size);
   });
 });
 

@@ -11,25 +11,17 @@ import { fullName, type AccessRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
 import { selectListCall, selectSystems } from '@/store/referenceData';
-import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
+import { userAccessRead } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useRead } from '@/widgets/useRead';
-import { useRecord } from '@/widgets/useRecord';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
 
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
-
-const source = {
-  load: (id: number) => loadUserAccess({ id }),
-  left: userAccessLeft,
-  select: selectUserAccess,
-  selectCall: selectUserAccessCall,
-};
 
 /** The person who holds a record, with a link to the user screen and back. */
 function Holder({ userId }: { readonly userId: number }) {
@@ -75,7 +67,10 @@ function RecordFacts({ record, systemName }: RecordFactsProps) {
 export function AccessRecordScreen() {
   const id = useRecordId();
   const { to, label } = useReturnLink(knownPages, explorer);
-  const record = useRecord(id, source, callTexts.loadUserAccess);
+  const record = useRead(userAccessRead, id === null ? null : { id }, {
+    isForgotten: true,
+    unavailable: callTexts.loadUserAccess,
+  });
   const systemName = useSystemName();
   const areSystemsKnown = useAppSelector(selectSystems) !== null;
   const { error: systemsError } = useAppSelector((state) => selectListCall(state, 'systems'));

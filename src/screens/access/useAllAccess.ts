@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { useTimeSliced } from '@/components/useTimeSliced';
 import { useHasBeen } from '@/components/useHasBeen';
@@ -9,19 +9,12 @@ import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import type { AccessRecord } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/timeSlicing';
 import { revisionsLeft } from '@/store/accessRevisions';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useLoad } from '@/widgets/useLoad';
-import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
-import {
-  loadUserNames,
-  nameIn,
-  selectUserNames,
-  selectUserNamesCall,
-  userNamesLeft,
-  type UserNames,
-} from '@/store/userNames';
+import { useAppDispatch } from '@/store/hooks';
+import { userAccessesRead } from '@/store/userAccess';
+import { nameIn, userNamesRead, type UserNames } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { useRead } from '@/widgets/useRead';
 
 /** The records, and what is read from all of them. */
 interface AccessRecords {
@@ -73,34 +66,15 @@ function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Wo
 /** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */
 export function useAllAccess(): AllAccess {
   const dispatch = useAppDispatch();
-  const loaded = useAppSelector(selectUserAccesses);
-  const recordsCall = useAppSelector(selectUserAccessesCall);
-  const names = useAppSelector(selectUserNames);
-  const namesCall = useAppSelector(selectUserNamesCall);
+  // Everybody's records are many: they are not kept for a screen that is not shown.
+  const accesses = useRead(userAccessesRead, undefined, { isForgotten: true });
+  const nameRead = useRead(userNamesRead, undefined, { isForgotten: true });
+  const loaded = accesses.data?.records ?? null;
+  const names = nameRead.data;
   const { catalogue, failure, retry } = useAccessCatalogue(true);
   const systemName = useSystemName();
   const [now] = useState(() => Date.now());
-
-  const [loadedAt, setLoadedAt] = useState<string | null>(null);
-
-  const loadRecords = useCallback(() => {
-    const call = dispatch(loadAllUserAccess());
-    void call.then((answer) => {
-      if (answer.isDone) setLoadedAt(new Date().toISOString());
-    });
-    return call;
-  }, [dispatch]);
-  const reloadRecords = useLoad(loadRecords);
-  const reloadNames = useLoad(useCallback(() => dispatch(loadUserNames()), [dispatch]));
-  useEffect(
-    () => () => {
-      // Everybody's records are many: they are not kept for a screen that is not shown.
-      dispatch(userAccessesLeft());
-      dispatch(userNamesLeft());
-      dispatch(revisionsLeft());
-    },
-    [dispatch],
-  );
+  useEffect(() => () => void dispatch(revisionsLeft()), [dispatch]);
 
   const naming = useMemo(
     (): AccessNames => ({
@@ -122,18 +96,17 @@ export function useAllAccess(): AllAccess {
   );
 
   const parts: LoadedPart[] = [
-    { name: 'Access', error: recordsCall.error, onRetry: reloadRecords },
-    { name: 'Names of users', error: namesCall.error, onRetry: reloadNames },
+    { name: 'Access', error: accesses.error, onRetry: accesses.onRetry },
+    { name: 'Names of users', error: nameRead.error, onRetry: nameRead.onRetry },
     { name: 'Filter options', error: failure, onRetry: retry },
   ];
   const refresh = () => {
-    reloadRecords();
-    reloadNames();
+    accesses.onRetry?.();
+    nameRead.onRetry?.();
   };
-  const isFailed = loaded === null && recordsCall.error !== null;
-  // The time is known a moment after the records are.
-  const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
-  const hasNames = names !== null || namesCall.error !== null;
+  const isFailed = loaded === null && accesses.error !== null;
+  const isLoading = accesses.loading || (loaded === null && !isFailed);
+  const hasNames = names !== null || nameRead.error !== null;
   const isCatalogueLoading = catalogue === null && failure === null;
   // Once drawn with names, the records stay while they are loaded again.
   const isNamed = useHasBeen(isRead && hasNames && !isCatalogueLoading);
@@ -141,7 +114,7 @@ export function useAllAccess(): AllAccess {
     records,
     isLoading,
     isFailed,
-    loadedAt,
+    loadedAt: accesses.data?.loadedAt ?? null,
     refresh,
     catalogue,
     isCatalogueLoading,

@@ -12,7 +12,7 @@ import {
 import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadUserNames, nameIn, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
+import { nameIn, userNamesRead } from '@/store/userNames';
 
 interface AuditTrail {
   /** Null until the first list is loaded. */
@@ -56,8 +56,8 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     ({ kind }) => filter.kind === '' || kind === filter.kind,
   );
   const unasked = lists.filter(({ events, call }) => isUnasked(events, call));
-  const names = useAppSelector(selectUserNames);
-  const namesCall = useAppSelector(selectUserNamesCall);
+  const { answer: namesAnswer, call: namesCall } = useAppSelector(userNamesRead.select);
+  const names = namesAnswer?.data ?? null;
   const calls = useRef<Array<{ readonly abort: () => void }>>([]);
   const [isStopped, setIsStopped] = useState(false);
 
@@ -65,7 +65,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     (kinds: readonly AuditKind[]) => void calls.current.push(...kinds.map((kind) => dispatch(loadAuditEvents[kind]()))),
     [dispatch],
   );
-  const loadNames = useCallback(() => void calls.current.push(dispatch(loadUserNames())), [dispatch]);
+  const loadNames = useCallback(() => void calls.current.push(dispatch(userNamesRead.load())), [dispatch]);
   const abort = () => calls.current.splice(0).forEach((call) => call.abort());
   const loadMissing = () => {
     load(unasked.map(({ kind }) => kind));
@@ -80,7 +80,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     () => () => {
       abort();
       dispatch(auditTrailLeft());
-      dispatch(userNamesLeft());
+      dispatch(userNamesRead.cleared());
     },
     [dispatch],
   );
