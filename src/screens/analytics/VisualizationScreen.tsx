@@ -6,22 +6,10 @@ import { Page } from '@/components/Page';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
 import { plainText } from '@/lib/plainText';
-import {
-  loadVisualization,
-  selectVisualization,
-  selectVisualizationCall,
-  visualizationLeft,
-} from '@/store/visualizations';
-import { useRecord } from '@/widgets/useRecord';
+import { visualizationRead } from '@/store/visualizations';
+import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useTrustedView } from './useTrustedView';
-
-const source = {
-  load: loadVisualization,
-  left: visualizationLeft,
-  select: selectVisualization,
-  selectCall: selectVisualizationCall,
-};
 
 interface FrameProps {
   readonly visualization: Visualization;
@@ -45,7 +33,10 @@ function Frame({ visualization, name }: FrameProps) {
 
 /** One visualization below its title and description. (VIZ-001, VIZ-002, VIZ-013) */
 export function VisualizationScreen() {
-  const visualization = useRecord(useRecordId(), source, callTexts.visualization);
+  const visualization = useRead(visualizationRead, useRecordId(), {
+    isForgotten: true,
+    unavailable: callTexts.visualization,
+  });
   const title = (visualization.data && plainText(visualization.data.title)) || 'Visualization';
   return (
     <Page title={title}>
