@@ -10,7 +10,7 @@ import { callTexts } from '@/domain/texts';
 import { fullName, type AccessRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
-import { selectListCall, selectSystems } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
 import { userAccessRead } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
@@ -72,15 +72,15 @@ export function AccessRecordScreen() {
     unavailable: callTexts.loadUserAccess,
   });
   const systemName = useSystemName();
-  const areSystemsKnown = useAppSelector(selectSystems) !== null;
-  const { error: systemsError } = useAppSelector((state) => selectListCall(state, 'systems'));
+  const { answer, call } = useAppSelector(referenceLists.systems.select);
+  const mayMove = answer === null && call.error === null;
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
       <Page title={id === null ? 'Access Record' : `Access Record ${id}`}>
         <Loaded {...record}>
           {(shown) => (
-            <div className={areSystemsKnown || systemsError !== null ? 'cards' : 'cards may-move'}>
+            <div className={mayMove ? 'cards may-move' : 'cards'}>
               <RecordFacts record={shown} systemName={systemName} />
               <Section title="History">
                 <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />

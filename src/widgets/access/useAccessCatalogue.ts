@@ -2,16 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { settings } from '@/config/settings';
 import { activeLinks, fixedSystemIdIn, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  ensureReferenceLists,
-  selectListsFailure,
-  selectRelations,
-  selectSites,
-  selectStudies,
-  selectStudyRoles,
-  selectSystems,
-  type ReferenceList,
-} from '@/store/referenceData';
+import { ensureReferenceLists, referenceLists, selectListsFailure, type ReferenceList } from '@/store/referenceData';
 
 const alwaysNeeded: readonly ReferenceList[] = ['studyRoles', 'systems', 'sites', 'studies'];
 const neededToNarrow: readonly ReferenceList[] = [...alwaysNeeded, 'relations'];
@@ -30,11 +21,11 @@ interface LoadedCatalogue {
 export function useAccessCatalogue(isNarrowing: boolean): LoadedCatalogue {
   const dispatch = useAppDispatch();
   const needed = isNarrowing ? neededToNarrow : alwaysNeeded;
-  const roles = useAppSelector(selectStudyRoles);
-  const systems = useAppSelector(selectSystems);
-  const sites = useAppSelector(selectSites);
-  const studies = useAppSelector(selectStudies);
-  const relations = useAppSelector(selectRelations);
+  const roles = useAppSelector(referenceLists.studyRoles.selectData);
+  const systems = useAppSelector(referenceLists.systems.selectData);
+  const sites = useAppSelector(referenceLists.sites.selectData);
+  const studies = useAppSelector(referenceLists.studies.selectData);
+  const relations = useAppSelector(referenceLists.relations.selectData);
   const failure = useAppSelector((state) => selectListsFailure(state, needed));
 
   const load = useCallback(() => void dispatch(ensureReferenceLists(...needed)), [dispatch, needed]);

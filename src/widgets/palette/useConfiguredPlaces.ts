@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { href } from '@/config/paths';
 import { portalRoleRecords } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ensureReferenceLists, selectListsFailure, selectStudyRoles, selectSystems } from '@/store/referenceData';
+import { ensureReferenceLists, referenceLists, selectListsFailure } from '@/store/referenceData';
 import type { Place } from './paletteEntry';
 
 interface ConfiguredPlaces {
@@ -22,8 +22,8 @@ function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row
  */
 export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
   const dispatch = useAppDispatch();
-  const systems = useAppSelector(selectSystems);
-  const studyRoles = useAppSelector(selectStudyRoles);
+  const systems = useAppSelector(referenceLists.systems.selectData);
+  const studyRoles = useAppSelector(referenceLists.studyRoles.selectData);
   const listsFailure = useAppSelector((state) => selectListsFailure(state, ['systems', 'studyRoles']));
   const { answer, call } = useAppSelector(portalRoleRecords.all.select);
   const portalRoles = answer?.data ?? null;

@@ -9,7 +9,7 @@ import type { NewStudyRole, StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { yesOrNo } from '@/lib/plainText';
 import { studyRoleRecords, systemRecords } from '@/store/configuredRecords';
-import { listCleared } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
@@ -80,7 +80,7 @@ function studyRoleType(systems: readonly System[]): StudyRoleType {
     hrefOf: href.studyRole,
     records: studyRoleRecords,
     referenced: 'studyRole',
-    listChanged: () => listCleared('studyRoles'),
+    listChanged: referenceLists.studyRoles.cleared,
     texts: studyRoleTexts,
     nameOf: ({ roleName }) => roleName,
     columns: columnsOf(systems),

@@ -3,7 +3,7 @@ import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { NewSystem, System } from '@/domain/system';
 import { systemRecords } from '@/store/configuredRecords';
-import { listCleared } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
 export type SystemValues = Pick<System, 'systemName' | 'description'>;
@@ -16,7 +16,7 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
   hrefOf: href.system,
   records: systemRecords,
   referenced: 'system',
-  listChanged: () => listCleared('systems'),
+  listChanged: referenceLists.systems.cleared,
   texts: systemTexts,
   nameOf: ({ systemName }) => systemName,
   columns: [

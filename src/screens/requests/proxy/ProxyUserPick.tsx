@@ -24,13 +24,7 @@ import {
   selectProxyUsersProgress,
   selectStandings,
 } from '@/store/proxyRequests';
-import {
-  ensureReferenceLists,
-  selectListsFailure,
-  selectRelations,
-  selectSites,
-  type ReferenceList,
-} from '@/store/referenceData';
+import { ensureReferenceLists, referenceLists, selectListsFailure, type ReferenceList } from '@/store/referenceData';
 import { findingTexts } from './proxyBatchTexts';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
@@ -79,8 +73,8 @@ interface ProxyUserPickProps {
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
 export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
-  const lists = useAppSelector(selectSites);
-  const relations = useAppSelector(selectRelations);
+  const lists = useAppSelector(referenceLists.sites.selectData);
+  const relations = useAppSelector(referenceLists.relations.selectData);
   const failure = useAppSelector((state) => selectListsFailure(state, needed));
   const found = useAppSelector(selectProxyUsers);
   const { loading, error } = useAppSelector(selectProxyUsersCall);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/Section';
 import { Timestamp } from '@/components/Timestamp';
@@ -9,10 +8,11 @@ import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
 import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ensureReferenceLists, selectSites, selectStudyRoles, selectSystems } from '@/store/referenceData';
+import { useAppSelector } from '@/store/hooks';
+import { referenceLists } from '@/store/referenceData';
 import { useSiteLabels } from '@/widgets/access/useSiteLabels';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { useShared } from '@/widgets/useShared';
 import { BlockedRole } from './BlockedRole';
 
 interface CurrentAccessProps {
@@ -97,13 +97,11 @@ function AccessRow(props: AccessRowProps) {
 export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
   const systemName = useSystemName();
   const siteLabels = useSiteLabels();
-  const dispatch = useAppDispatch();
-  const studyRoles = useAppSelector(selectStudyRoles);
-  const systems = useAppSelector(selectSystems);
-  const sites = useAppSelector(selectSites);
+  const { data: studyRoles } = useShared(referenceLists.studyRoles);
+  const systems = useAppSelector(referenceLists.systems.selectData);
+  const sites = useAppSelector(referenceLists.sites.selectData);
   // Names may add lines, and a request takes the place of the links.
   const mayMove = [requests, studyRoles, systems, sites].includes(null);
-  useEffect(() => void dispatch(ensureReferenceLists('studyRoles')), [dispatch]);
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   const roleNames = active.map(({ roleName }) => roleName);
   return (

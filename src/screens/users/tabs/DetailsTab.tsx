@@ -1,28 +1,25 @@
-import { useEffect } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { aoMemberIds, laoAffiliations, type User, type UserRecord } from '@/domain/user';
 import type { DetailsValues } from '@/domain/userChanges';
-import { useAppDispatch } from '@/store/hooks';
-import { ensureReferenceLists, ensureStatesOf } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useShared } from '@/widgets/useShared';
 import { DetailsFields } from './DetailsFields';
 import { usePlaceNames } from './usePlaceNames';
 import { detailsFields } from './userFields';
+import { useStatesOf } from './useStatesOf';
 import { useUserCalls } from './useUserCalls';
 import { useUserDetails } from './useUserDetails';
 
 function DetailsFacts({ user }: { readonly user: User }) {
-  const dispatch = useAppDispatch();
-  const { country } = user;
-  useEffect(() => {
-    void dispatch(ensureReferenceLists('countries'));
-    void dispatch(ensureStatesOf(country));
-  }, [dispatch, country]);
+  const { country, state } = user;
+  useShared(referenceLists.countries);
+  useStatesOf(country);
   const names = usePlaceNames();
-  const place = { country: names.country(country), state: names.state(user.state) };
+  const place = { country: names.country(country), state: names.state(state) };
   return (
     <Section title="Details">
       <DescriptionList

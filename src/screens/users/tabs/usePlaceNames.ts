@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectCountries, selectStates } from '@/store/referenceData';
+import { referenceLists, statesRead } from '@/store/referenceData';
 
 /** Names countries, and the states of the loaded country. A code without a name, or before the names arrive, is its own. */
 export function usePlaceNames() {
-  const countries = useAppSelector(selectCountries);
-  const states = useAppSelector(selectStates);
+  const countries = useAppSelector(referenceLists.countries.selectData);
+  const states = useAppSelector(statesRead.select).answer?.data;
   return useMemo(
     () => ({
       country: (code: string) => countries?.find(({ country }) => country === code)?.countryName ?? code,

@@ -1,0 +1,7 @@
+import { statesRead } from '@/store/referenceData';
+import { useRead } from '@/widgets/useRead';
+
+/** The states of the country that is selected; none without one. (REF-030, REF-031) */
+export function useStatesOf(country: string) {
+  return useRead(statesRead, country === '' ? null : country);
+}
