@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { href } from '@/config/paths';
 import { deletionEffect } from '@/domain/configurationTexts';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadReferences, selectReferenceCounts } from '@/store/references';
+import { useAppDispatch } from '@/store/hooks';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -15,6 +14,7 @@ import { useHasLeft } from '@/widgets/useHasLeft';
 import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
 import { useRecordWrite } from './useRecordWrite';
+import { useReferences } from './useReferences';
 
 interface DeleteRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
@@ -37,13 +37,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const noteId = useId();
   const hasLeft = useHasLeft();
   const [isAsking, setIsAsking] = useState(false);
-  const counts = useAppSelector((state) => selectReferenceCounts(state, { of: referenced, id }));
+  const references = useReferences({ of: referenced, id }, isAsking);
   const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay && !isHeld;
-
-  const load = useCallback(() => void dispatch(loadReferences({ of: referenced, id })), [dispatch, referenced, id]);
-  useEffect(() => {
-    if (isAsking) load();
-  }, [isAsking, load]);
 
   const finish = () => {
     const text = texts.deleted(name);
@@ -101,7 +96,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
           busyText="Deleting…"
           isDestructive
           isBusy={isUnderWay}
-          isHeld={counts === null}
+          isHeld={references.lists === null}
           onOk={() => void remove()}
           onCancel={() => setIsAsking(false)}
         >
@@ -109,12 +104,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
             You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It will no longer be
             available for selection.
           </p>
-          <ReferenceCounts
-            effect={deletionEffect(noun)}
-            record={{ of: referenced, id }}
-            counts={counts}
-            onRetry={load}
-          />
+          <ReferenceCounts effect={deletionEffect(noun)} references={references} />
         </Modal>
       )}
     </>

@@ -1,11 +1,9 @@
-import { useCallback, useEffect } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { permissionChangeTexts as texts } from '@/domain/configurationTexts';
 import { permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
 import { missingText, plainText } from '@/lib/plainText';
 import { ReferenceCounts } from '@/screens/configure/ReferenceCounts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadReferences, selectReferenceCounts } from '@/store/references';
+import { useReferences } from '@/screens/configure/useReferences';
 
 interface PermissionChangeModalProps {
   /** As it is stored. */
@@ -18,17 +16,14 @@ interface PermissionChangeModalProps {
 /** Says who has a portal role, and what they get, before another permission of the role is saved. */
 export function PermissionChangeModal({ role, permission, onOk, onCancel }: PermissionChangeModalProps) {
   const { id, description } = role;
-  const dispatch = useAppDispatch();
-  const counts = useAppSelector((state) => selectReferenceCounts(state, { of: 'portalRole', id }));
-  const load = useCallback(() => void dispatch(loadReferences({ of: 'portalRole', id })), [dispatch, id]);
-  useEffect(load, [load]);
+  const references = useReferences({ of: 'portalRole', id });
   return (
     <Modal
       title={texts.title}
       okText={texts.save}
       isDestructive
       hasLongText
-      isHeld={counts === null}
+      isHeld={references.lists === null}
       onOk={onOk}
       onCancel={onCancel}
     >
@@ -36,7 +31,7 @@ export function PermissionChangeModal({ role, permission, onOk, onCancel }: Perm
         You are about to change the portal role <bdi>{plainText(description)}</bdi>.{' '}
         {texts.instead(permission, permissionsForDisplay(role) || missingText)}
       </p>
-      <ReferenceCounts effect={texts.effect} record={{ of: 'portalRole', id }} counts={counts} onRetry={load} />
+      <ReferenceCounts effect={texts.effect} references={references} />
     </Modal>
   );
 }
