@@ -1,29 +1,20 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ApiProblem } from '@/api/apiProblem';
 import { getContent, putContentItem, type ChangedItem } from '@/api/content';
 import type { ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk } from './apiThunk';
-import { nothingLoaded, trackLoad, type Loads } from './callState';
-import { slices } from './rootReducer';
+import { createApiThunk, type StoreThunk } from './apiThunk';
+import { makeRead } from './makeRead';
 
-type ContentState = Loads<Record<ContentKind, readonly DashboardItem[]>>;
+function contentRead(kind: ContentKind, text: string) {
+  return makeRead(`content/${kind}`, (signal) => getContent(kind, signal), { text });
+}
 
-const initialState: ContentState = nothingLoaded('dashboardItems', 'resources');
-
-const loadDashboardItems = createReadThunk(
-  'content/loadDashboardItems',
-  (signal) => getContent('dashboardItems', signal),
-  { text: callTexts.loadDashboardItems },
-);
-
-const loadResources = createReadThunk('content/loadResources', (signal) => getContent('resources', signal), {
-  text: callTexts.loadResources,
-});
-
-/** Loads all items of a kind. */
-export const loadContent = { dashboardItems: loadDashboardItems, resources: loadResources } as const;
+/** All items of a kind. */
+export const contentReads = {
+  dashboardItems: contentRead('dashboardItems', callTexts.loadDashboardItems),
+  resources: contentRead('resources', callTexts.loadResources),
+};
 
 async function getItem({ kind, id }: { kind: ContentKind; id: number }, signal: AbortSignal): Promise<DashboardItem> {
   const items = await getContent(kind, signal);
@@ -48,33 +39,12 @@ export const saveContentItem = createApiThunk(
   },
 );
 
-function withItem(state: ContentState, { kind, item }: ChangedItem): ContentState {
-  return { ...state, [kind]: state[kind]?.map((one) => (one.id === item.id ? item : one)) ?? null };
+/** A newer version of an item takes its place on the screen. */
+export function itemReplaced({ kind, item }: ChangedItem): StoreThunk<void> {
+  return (dispatch, getState) => {
+    const { selectData, replaced } = contentReads[kind];
+    const items = selectData(getState());
+    if (items === null) return;
+    dispatch(replaced({ arg: undefined, data: items.map((one) => (one.id === item.id ? item : one)) }));
+  };
 }
-
-const slice = createSlice({
-  name: 'content',
-  initialState,
-  reducers: {
-    /** A newer version takes its place on the screen. */
-    itemReplaced: (state, { payload }: PayloadAction<ChangedItem>) => withItem(state, payload),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(saveContentItem.fulfilled, (state, { meta, payload: item }) =>
-      withItem(state, { kind: meta.arg.kind, item }),
-    );
-    trackLoad(builder, loadDashboardItems, 'dashboardItems');
-    trackLoad(builder, loadResources, 'resources');
-  },
-  selectors: {
-    selectContent: (state, kind: ContentKind) => state[kind],
-    selectContentCall: (state, kind: ContentKind) => state[`${kind}Call`],
-  },
-});
-
-declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
-}
-
-export const { itemReplaced } = slice.actions;
-export const { selectContent, selectContentCall } = slice.injectInto(slices).selectors;

@@ -22,7 +22,11 @@ export function ItemForm({ kind, item }: ItemFormProps) {
   const recordKind = useMemo(() => itemKind(kind, roles), [kind, roles]);
   const calls: SaveCalls<DashboardItem, ItemValues> = {
     read: () => dispatch(loadItemForSave({ kind, id: item.id })),
-    write: (values, now) => dispatch(saveContentItem({ kind, item: changedItem(now, values) })),
+    write: async (values, now) => {
+      const saved = await dispatch(saveContentItem({ kind, item: changedItem(now, values) }));
+      if (saved.isDone) dispatch(itemReplaced({ kind, item: saved.value }));
+      return saved;
+    },
     onNewer: (now) => dispatch(itemReplaced({ kind, item: now })),
     onSaved: ({ name }) => {
       dispatch(alertShown({ kind: 'success', title: 'Updated', text: name }));

@@ -1,18 +1,17 @@
-import { useCallback } from 'react';
 import type { ContentKind } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { shownItems, type DashboardItem } from '@/domain/content';
-import { loadContent, selectContent, selectContentCall } from '@/store/content';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { contentReads } from '@/store/content';
+import { useAppSelector } from '@/store/hooks';
 import { selectProfile, selectProfileCall } from '@/store/profile';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
-import { useLoad } from '@/widgets/useLoad';
+import { useRead } from '@/widgets/useRead';
 
 interface Content {
   /** Null until they were loaded. */
   readonly data: readonly DashboardItem[] | null;
   readonly error: string | null;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | null;
   /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
   readonly isConfigured: boolean;
   /** ADMIN edits items. (DASH-001, DASH-004) */
@@ -21,23 +20,18 @@ interface Content {
 
 /** The dashboard items or the resources, reloaded each time a screen opens. */
 export function useContent(kind: ContentKind): Content {
-  const dispatch = useAppDispatch();
   const isAdmin = useHasPermission('ADMIN');
-  const items = useAppSelector((state) => selectContent(state, kind));
-  const { error } = useAppSelector((state) => selectContentCall(state, kind));
   const profile = useAppSelector(selectProfile);
   const { loading: isProfileAwaited } = useAppSelector(selectProfileCall);
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
-  const load = useLoad(
-    useCallback(() => (isConfigured ? dispatch(loadContent[kind]()) : null), [dispatch, isConfigured, kind]),
-  );
+  const { data: items, error, onRetry } = useRead(contentReads[kind], isConfigured ? undefined : null);
   const roleIds = profile?.portalRoleIds ?? [];
   const tiedTo = kind === 'dashboardItems' && roleIds.length > 0 ? roleIds : null;
   const isEarly = profile === null && isProfileAwaited;
   return {
     data: isEarly ? null : items && shownItems(items, isAdmin, tiedTo),
     error,
-    onRetry: load,
+    onRetry,
     isConfigured,
     canEdit: isAdmin,
   };
