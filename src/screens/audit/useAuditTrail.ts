@@ -3,13 +3,14 @@ import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import {
   auditKindLabels,
+  auditKinds,
   filteredTrail,
   mergedTrail,
   type AuditEvent,
   type AuditFilter,
   type AuditKind,
 } from '@/domain/auditTrail';
-import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
+import { auditReads } from '@/store/auditTrail';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { nameIn, userNamesRead } from '@/store/userNames';
@@ -35,11 +36,8 @@ interface AuditTrail {
 }
 
 function useList(kind: AuditKind) {
-  return {
-    kind,
-    events: useAppSelector((state) => selectAuditEvents(state, kind)),
-    call: useAppSelector((state) => selectAuditCall(state, kind)),
-  };
+  const { answer, call } = useAppSelector(auditReads[kind].select);
+  return { kind, events: answer?.data ?? null, call };
 }
 
 const isUnasked = (loaded: object | null, { loading, error }: CallState) =>
@@ -62,7 +60,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [isStopped, setIsStopped] = useState(false);
 
   const load = useCallback(
-    (kinds: readonly AuditKind[]) => void calls.current.push(...kinds.map((kind) => dispatch(loadAuditEvents[kind]()))),
+    (kinds: readonly AuditKind[]) => void calls.current.push(...kinds.map((kind) => dispatch(auditReads[kind].load()))),
     [dispatch],
   );
   const loadNames = useCallback(() => void calls.current.push(dispatch(userNamesRead.load())), [dispatch]);
@@ -79,7 +77,8 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   useEffect(
     () => () => {
       abort();
-      dispatch(auditTrailLeft());
+      // So many events are not kept for a screen that is not shown.
+      for (const kind of auditKinds) dispatch(auditReads[kind].cleared());
       dispatch(userNamesRead.cleared());
     },
     [dispatch],
