@@ -11,19 +11,6 @@ export interface CallState extends CallMessages {
 
 export const idleCall: CallState = { ...noMessages, loading: false, requestId: null };
 
-/** The state of a slice that loads these: each is null until it is loaded, and has the state of its call beside it. */
-export type Loads<Data> = { readonly [Place in keyof Data]: Data[Place] | null } & {
-  readonly [Place in keyof Data & string as `${Place}Call`]: CallState;
-};
-
-export function nothingLoaded<Place extends string>(...places: readonly Place[]) {
-  const entries = places.flatMap((place) => [
-    [place, null],
-    [`${place}Call`, idleCall],
-  ]);
-  return Object.fromEntries(entries) as Loads<Record<Place, never>>;
-}
-
 /** True while the answer belongs to the newest call: the latest question wins, whatever order answers arrive in. */
 export function isNewest(call: CallState, action: { meta: { requestId: string } }): boolean {
   return call.requestId === action.meta.requestId;
