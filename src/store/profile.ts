@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getProfile, getProfileForSave, putProfile } from '@/api/profile';
+import type { Owner } from '@/domain/owner';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
@@ -72,6 +73,8 @@ const slice = createSlice({
     selectProfile: (state) => state.profile,
     selectProfileCall: (state) => state.profileCall,
     selectIsProfileDenied: (state) => state.isDenied,
+    /** Whether what belongs to somebody is the signed-in person's own; also true while the profile is unknown. */
+    selectIsOwn: ({ profile }, owner: Owner | null) => owner === 'me' || profile === null || owner === profile.id,
   },
 });
 
@@ -80,4 +83,5 @@ declare module './rootReducer' {
 }
 
 export const { profileReplaced } = slice.actions;
-export const { selectProfile, selectProfileCall, selectIsProfileDenied } = slice.injectInto(slices).selectors;
+export const { selectProfile, selectProfileCall, selectIsProfileDenied, selectIsOwn } =
+  slice.injectInto(slices).selectors;

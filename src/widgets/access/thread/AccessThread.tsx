@@ -5,7 +5,7 @@ import { passFocusOn } from '@/components/passFocusOn';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
+import { selectIsOwn } from '@/store/profile';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ThreadItem } from './ThreadItem';
 import { useAccessThread } from './useAccessThread';
@@ -20,8 +20,7 @@ interface AccessThreadProps {
 export function AccessThread({ record, userId }: AccessThreadProps) {
   const { entries, isLoading, parts, earlier, loadEarlier } = useAccessThread(record, userId);
   const systemName = useSystemName();
-  const profile = useAppSelector(selectProfile);
-  const isOwn = profile === null || userId === profile.id;
+  const isOwn = useAppSelector((state) => selectIsOwn(state, userId));
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
   const asked = (load: (() => void) | null) => () => {
