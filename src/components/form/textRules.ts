@@ -1,13 +1,21 @@
 import { validationText } from '@/domain/validationTexts';
 
+interface TextRules {
+  readonly isRequired?: boolean;
+  readonly maximum: number;
+  /** The text of the record, which is not judged: what nobody has touched must not hold up other changes. */
+  readonly stored?: string | undefined;
+}
+
 /**
  * The rules of a text field, blanks at its ends aside, with the messages that the server has for them.
  * @param field names the field in the messages
  */
-export function textRules(field: string, { isRequired = false, maximum }: { isRequired?: boolean; maximum: number }) {
+export function textRules(field: string, { isRequired = false, maximum, stored }: TextRules) {
   return {
     validate: (value: string): string | true => {
       const text = value.trim();
+      if (text === stored?.trim()) return true;
       if (isRequired && text === '') return validationText(field, 'required');
       return text.length > maximum ? validationText(field, 'size') : true;
     },

@@ -11,16 +11,8 @@ import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from '@/components/form/textRules';
 import { useAccountTypeName } from './useAccountTypeName';
 
-type AccountText = (typeof accountTexts)[number]['field'];
-
 interface AccountFieldsProps extends Pick<SaveSlot<AccountValues>, 'form' | 'errorOf'> {
   readonly user: User;
-}
-
-/** Judges what is typed, but not a stored value: it must not hold up other changes. */
-function changedTextRules(user: User, field: AccountText) {
-  const rules = textRules(field, { isRequired: field !== 'gecos', maximum: limits[field] });
-  return { validate: (value: string) => value.trim() === user[field].trim() || rules.validate(value) };
 }
 
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
@@ -47,7 +39,10 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
               {accountTexts.map(({ field, label }) => (
                 <TextField
                   key={field}
-                  {...form.register(field, changedTextRules(user, field))}
+                  {...form.register(
+                    field,
+                    textRules(field, { isRequired: field !== 'gecos', maximum: limits[field], stored: user[field] }),
+                  )}
                   label={label}
                   isOptional={field === 'gecos'}
                   type={field === 'email' ? 'email' : 'text'}

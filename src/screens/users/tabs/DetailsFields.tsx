@@ -28,6 +28,7 @@ interface DetailsFieldsProps extends Pick<SaveSlot<DetailsValues>, 'form' | 'err
 
 /** Where a person works and is found. No document asks for any of it, so the server decides what must be there. */
 export function DetailsFields({ form, errorOf, isOwn }: DetailsFieldsProps) {
+  const stored = form.formState.defaultValues;
   return (
     <Section title="Details">
       <div className="field-grid">
@@ -39,7 +40,7 @@ export function DetailsFields({ form, errorOf, isOwn }: DetailsFieldsProps) {
             <TextField
               key={field}
               {...input}
-              {...form.register(field, textRules(field, { maximum: limits[field] }))}
+              {...form.register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] }))}
               label={label}
               isOptional={optionalDetails.has(field)}
               maximum={limits[field]}
