@@ -147,6 +147,17 @@ describe('the user screen', () => {
     expect(screen.queryByLabelText('Username')).toBeNull();
   });
 
+  test('names a state by the states of its own country, also after a user of another one [USER-035]', async () => {
+    const [first, second] = [world().person('user'), world().person('proxy')];
+    world().changeUser(first, { country: 'US', state: 'WA' });
+    world().changeUser(second, { country: '', state: 'WA' });
+    await signedInAt(`/app/users/${first.id}?tab=details`, 'reader');
+    expect(await screen.findByText('Washington')).toBeVisible();
+    goTo(`/app/users/${second.id}?tab=details`);
+    expect(await screen.findByText('WA')).toBeVisible();
+    expect(screen.queryByText('Washington')).toBeNull();
+  });
+
   test('shows names that carry control or re-ordering characters as plain text', async () => {
     world().changeUser(world().person('user'), { firstName: '<b>A</b>\u202e', lastName: 'B\u0000C' });
     await signedInAt(`/app/users/${world().person('user').id}`);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { referenceLists, statesRead } from '@/store/referenceData';
 
-/** Names countries, and the states of the loaded country. A code without a name, or before the names arrive, is its own. */
+/** Names countries, and states as far as `useStatesOf` has loaded them. Falls back to the code. */
 export function usePlaceNames() {
   const countries = useAppSelector(referenceLists.countries.selectData);
   const states = useAppSelector(statesRead.select).answer?.data;

@@ -12,7 +12,7 @@ export function useUserDetails(): RecordKind<User, DetailsValues> {
     () => ({
       valuesOf: detailsValues,
       fields: detailsFields,
-      // Another country resets the state, so a state is never kept beside the country of somebody else. (REF-030)
+      // Another country resets the state, so a state is never kept beside someone else's country. (REF-030)
       lists: { state: { follows: 'country' } },
       shown: (field, value) =>
         field === 'country' || field === 'state' ? placeNames[field](String(value)) : String(value),
