@@ -48,12 +48,12 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const remove = async () => {
     let isUnchanged = false;
     let isFound = false;
-    let isLost = false;
+    let lost: string | null = null;
     const isDeleted = await write({
       write: async () => {
         const result = await writeRecord(dispatch(records.changeState({ id, verb: 'deactivate' })));
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
-        isLost = !result.isDone && result.failure.lostAnswer !== null;
+        lost = result.isDone || result.failure.lostAnswer === null ? null : result.failure.messages.error;
         return result;
       },
       hasArrived: async () => {
@@ -68,8 +68,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     setIsAsking(false);
     if (isDeleted) finish();
     // Without an answer, nobody knows whether it failed: the page itself says what is known as long as it is open.
-    else if (isDeleted === false && !isUnchanged && !isFound && (!isLost || hasLeft.current))
-      dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
+    else if (isDeleted === false && !isUnchanged && !isFound && (lost === null || hasLeft.current))
+      dispatch(alertShown({ kind: 'danger', title: 'Error', text: lost ?? texts.delete }));
   };
 
   return (

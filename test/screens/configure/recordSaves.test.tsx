@@ -176,7 +176,15 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(kind.deleteFailed)).toBeNull();
     expect(storedAt(kind).inactive).toBe(false);
-    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is left meanwhile is reported as unknown when its answer is lost', async () => {
+    const { release } = holdCalls('put', faultTarget(kind.deactivate).slice('PUT '.length));
+    await deleting({ kind: 'network' });
+    goTo('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    release();
+    expect(await screen.findByText(/we do not know whether this was saved/)).toBeVisible();
   });
 
   test('that arrives late is seen by itself, and leads to the list as any deletion', async () => {
