@@ -132,12 +132,13 @@ async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProble
   const unanswered = await renewSession().then(
     () => null,
     (problem: unknown) => {
-      if (isProblem(problem, 'unreachable')) return problem;
+      if (problem instanceof ApiProblem && noAnswer.has(problem.kind)) return problem;
       throw problem;
     },
   );
   if (hasReason?.(body) === true) return new ApiProblem('invalid', { body });
   if (unanswered === null) return new ApiProblem('renewed');
+  if (unanswered.kind !== 'unreachable') return unanswered;
   const notRenewed = new ApiProblem('notRenewed');
   notRenewed.facts = unanswered.facts;
   return notRenewed;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
-import { href, params } from '@/config/paths';
+import { href, params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { reasonTexts } from '@/domain/firstTexts';
 import { selectCheckCall, selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession } from '@/store/auth';
@@ -33,7 +33,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   }, [dispatch, session, isChecking, mustChangePassword, skipRefresh]);
 
   const here = { path: location.pathname, search: location.search };
-  if (mustChangePassword) return <Navigate to={href.expiringPassword(here)} replace />;
+  // Not back to where it would have to be changed once more.
+  const wayBack = here.path === paths.changePassword ? undefined : here;
+  if (mustChangePassword) return <Navigate to={href.expiringPassword(wayBack)} replace />;
   switch (session) {
     case 'active':
       return children;
