@@ -1,6 +1,6 @@
 import { safeFileName } from './download';
 
-/** Where the type says nothing about the format. */
+/** Of types that say nothing about the format. */
 const unspecific = ['bin', 'csv', 'xls', 'xlsx', 'ods', 'pdf', 'zip', 'txt'];
 
 /** The extensions allowed for each content type; the first replaces an extension that does not fit. */
@@ -14,7 +14,9 @@ const extensions: ReadonlyMap<string, readonly string[]> = new Map([
   // Servers give this type to any spreadsheet.
   ['application/vnd.ms-excel', ['xls', 'xlsx', 'csv']],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['xlsx']],
+  ['application/vnd.oasis.opendocument.spreadsheet', ['ods']],
   ['application/octet-stream', unspecific],
+  ['', unspecific],
 ]);
 
 function decoded(text: string): string | null {
@@ -51,7 +53,7 @@ export function downloadName(disposition: string | null, contentType: string | n
       ?.trim() ?? '';
   if (name === '') return null;
   const [, base = name, extension = ''] = /^(.*)\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
-  const fitting = extensions.get(mediaType(contentType)) ?? unspecific;
+  const fitting = extensions.get(mediaType(contentType)) ?? ['bin'];
   const kept = fitting.includes(extension.toLowerCase()) ? extension.toLowerCase() : (fitting[0] ?? 'bin');
   return safeFileName(base, kept);
 }
