@@ -28,10 +28,10 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
   text: callTexts.updateContentItem,
 });
 
-/** Saves an item; the form reads it again. An answer need not say how the server has it now. (DASH-004) */
+/** Saves an item; the form reads it again. (DASH-004) */
 export const saveContentItem = createApiThunk(
   'content/saveContentItem',
-  async (changed: ChangedItem): Promise<DashboardItem> => (await putContentItem(changed)) ?? changed.item,
+  (changed: ChangedItem) => putContentItem(changed),
   {
     entity: ({ kind }) => (kind === 'resources' ? 'resourceCategory' : 'dashboardItem'),
     text: callTexts.updateContentItem,

@@ -18,13 +18,14 @@ interface ItemFormProps {
 /** Edits a dashboard item or a resource. (DASH-004) */
 export function ItemForm({ kind, item }: ItemFormProps) {
   const dispatch = useAppDispatch();
-  const roles = useAppSelector((state) => portalRoleRecords.all.select(state).answer?.data ?? null);
+  const roles = useAppSelector(portalRoleRecords.all.selectData);
   const recordKind = useMemo(() => itemKind(kind, roles), [kind, roles]);
   const calls: SaveCalls<DashboardItem, ItemValues> = {
     read: () => dispatch(loadItemForSave({ kind, id: item.id })),
     write: async (values, now) => {
-      const saved = await dispatch(saveContentItem({ kind, item: changedItem(now, values) }));
-      if (saved.isDone) dispatch(itemReplaced({ kind, item: saved.value }));
+      const item = changedItem(now, values);
+      const saved = await dispatch(saveContentItem({ kind, item }));
+      if (saved.isDone) dispatch(itemReplaced({ kind, item }));
       return saved;
     },
     onNewer: (now) => dispatch(itemReplaced({ kind, item: now })),
