@@ -1,4 +1,4 @@
-import { approvalWarnings, type Approval } from '@/domain/registrationReview';
+import { decisionWarnings, type Approval } from '@/domain/registrationReview';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { readWarnings } from './readFormErrors';
@@ -27,7 +27,7 @@ async function putAction(
     return null;
   } catch (problem) {
     const isRefused = problem instanceof ApiProblem && problem.formErrors !== null;
-    const warnings = isRefused ? approvalWarnings(problem.formErrors, readWarnings(problem.body)) : null;
+    const warnings = isRefused ? decisionWarnings(problem.formErrors, readWarnings(problem.body)) : null;
     if (warnings === null) throw problem;
     return warnings;
   }
@@ -43,6 +43,6 @@ export function putApproval(approval: Approval, ignoresWarnings: boolean): Promi
 }
 
 /** Rejects a registration; warnings as for an approval. (RPEND-036) */
-export function putDenial(approval: Approval, ignoresWarnings = false): Promise<readonly string[] | null> {
+export function putDenial(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
   return putAction(apiPath`/rest/secure/user_registration_action/deny`, approval, ignoresWarnings);
 }

@@ -139,15 +139,15 @@ export function approvalErrors(values: ReviewValues, offers: AccountOffers): For
 }
 
 /**
- * What the server warns of when it refuses an approval, or null where there is an error among it.
+ * What the server warns of when it refuses a decision on a registration, or null where there is an error among it.
  *
  * The documents give the warning a field and no code: "An email field warning for the internal domain triggers the confirm
  * dialog" (document 2, section 8). So it is recognized by what it is not: nothing but the email is refused, and none of
  * the codes is one that document 1, section 5 lists as an error. `internal` is listed for fields that are not editable; in
- * an approval nobody edits an account, so there it can mean only this. (RPEND-030, RPEND-033)
+ * a decision nobody edits an account, so there it can mean only this. (RPEND-030, RPEND-033)
  * @param declared what the answer itself calls warnings
  */
-export function approvalWarnings(
+export function decisionWarnings(
   { fields, globals }: FormErrorCodes,
   declared: readonly string[],
 ): readonly string[] | null {

@@ -103,10 +103,11 @@ export const registrationTexts = {
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
   creationFailed: 'User Creation Failed',
-  /** In place of the question whether to decide so anyway, once the review was left. */
+  /** Shown instead of the confirmation when the reviewer has left the page. */
   warned: {
     approve: (warnings: readonly string[]) => `${warnings.join(' ')} To create the user anyway, open the review again.`,
-    reject: (warnings: readonly string[]) => `${warnings.join(' ')} To reject it anyway, open the review again.`,
+    reject: (warnings: readonly string[]) =>
+      `${warnings.join(' ')} To reject the registration anyway, open the review again.`,
   },
   fieldErrors: 'One or more fields contains an error.',
   rejectionFailed: 'Rejection Failed',

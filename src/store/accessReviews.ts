@@ -21,7 +21,7 @@ async function withUser(request: AccessRequest, signal: AbortSignal): Promise<Re
   return { request, reviewed: await getUser(request.portalUserId, signal) };
 }
 
-/** A request and the user it is about. The access it is about is asked for beside the user. (RACC-025, RACC-036) */
+/** A request and its user. The access that the request is about is read at the same time as the user. (RACC-025, RACC-036) */
 export const accessReviewRead = makeReadOf(
   'accessReview',
   async (id: number, signal, dispatch) => {

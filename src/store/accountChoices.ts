@@ -9,8 +9,8 @@ export const accountTypesRead = makeRead('accountTypes', getAccountTypes, {
 });
 
 /**
- * The portal roles that users can be given. They are out of date once a portal role was saved. A failure is only logged.
- * (RPEND-046)
+ * The portal roles that users can be given. They are out of date once a portal role has been saved. A failure is only
+ * logged. (RPEND-046, USER-073)
  */
 export const assignableRolesRead = makeRead('assignableRoles', getAssignableRoles, {
   text: callTexts.loadUserPortalRoles,

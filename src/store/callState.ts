@@ -2,7 +2,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ApiThunk } from './apiThunk';
 import { noMessages, type CallMessages } from './callResult';
 
-/** How a call stands: the one shape that every slice keeps per call. */
+/** How a call stands: the one shape that every read and slice keeps per call. */
 export interface CallState extends CallMessages {
   readonly loading: boolean;
   /** The newest call; answers to older ones are not taken. */

@@ -20,6 +20,16 @@ interface ReadState<Data, Arg> {
   readonly call: CallState;
 }
 
+/** The answer to a question; null while the store has none, or that to another one. */
+export function answerTo<Data, Arg>({ answer }: ReadState<Data, Arg>, arg: Arg | null): Answer<Data, Arg> | null {
+  return answer !== null && isEqual(answer.arg, arg) ? answer : null;
+}
+
+/** How the call for a question stands. */
+export function callFor<Data, Arg>({ asked, call }: ReadState<Data, Arg>, arg: Arg | null): CallState {
+  return asked !== null && isEqual(asked.arg, arg) ? call : idleCall;
+}
+
 export type Read<Data, Arg = void> = ReturnType<typeof makeReadOf<Data, Arg>>;
 
 /**
@@ -44,7 +54,7 @@ export function makeReadOf<Data, Arg>(
     if (cleared.match(action)) return initialState;
     if (replaced.match(action)) {
       const { payload } = action;
-      return state.answer !== null && isEqual(state.answer.arg, payload.arg) ? { ...state, answer: payload } : state;
+      return answerTo(state, payload.arg) === null ? state : { ...state, answer: payload };
     }
     if (load.pending.match(action)) {
       const { arg, requestId } = action.meta;
@@ -71,18 +81,16 @@ export function makeReadOf<Data, Arg>(
     /** A newer version takes the place of the answer to the same question. */
     replaced,
     /**
-     * Makes the call unless its answer is there or under way. It is never aborted, because others may wait for it; after a
-     * failure it is made again.
+     * Makes the call unless its answer is there or under way; after a failure it is made again. The call is never aborted,
+     * because others may wait for it; where `useRead` shows the same read, that may abort its own.
      */
     ensure:
       (arg: Arg): StoreThunk<Promise<void>> =>
       async (dispatch, getState) => {
-        const { answer, asked, call } = select(getState());
-        const isAnswered = answer !== null && isEqual(answer.arg, arg);
-        const isUnderWay = call.loading && asked !== null && isEqual(asked.arg, arg);
-        if (!isAnswered && !isUnderWay) await dispatch(load(arg));
+        const state = select(getState());
+        if (answerTo(state, arg) === null && !callFor(state, arg).loading) await dispatch(load(arg));
       },
-    /** Makes the call again if the screen still shows what it is about. */
+    /** Makes the call again, unless something else has been asked since, or the answer was forgotten. */
     reload:
       (arg: Arg): StoreThunk<Promise<CallResult<Data>>> =>
       async (dispatch, getState) => {

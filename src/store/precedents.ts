@@ -11,7 +11,7 @@ interface HeldAccesses {
   readonly names: Names;
 }
 
-/** Loads what colleagues have. Only active users count, and only they have a name. */
+/** What colleagues have. Only active users count, and only they have a name. */
 export const heldAccessesRead = makeRead(
   'heldAccesses',
   async (signal): Promise<HeldAccesses> => {
@@ -22,7 +22,7 @@ export const heldAccessesRead = makeRead(
   { text: callTexts.loadColleagues },
 );
 
-/** Loads everybody's requests, to find those that are relevant to the one under review. */
+/** Everybody's requests, to find those that are relevant to the one under review. */
 export const relatedRequestsRead = makeRead('relatedRequests', getAccessRequests, {
   text: callTexts.loadRelatedRequests,
 });

@@ -36,13 +36,13 @@ export const duplicateCandidatesRead = makeReadOf(
 
 interface DecisionRequest extends Approval {
   /** The reviewer confirmed the server's warning. */
-  readonly ignoresWarnings?: boolean;
+  readonly ignoresWarnings: boolean;
 }
 
 /** Creates the user. Resolves to the server's warnings, or to null once the user is created. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
-  ({ ignoresWarnings = false, ...approval }: DecisionRequest) => putApproval(approval, ignoresWarnings),
+  ({ ignoresWarnings, ...approval }: DecisionRequest) => putApproval(approval, ignoresWarnings),
   {
     entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>
@@ -56,6 +56,6 @@ export const approveRegistration = createApiThunk(
 /** Rejects the registration. Resolves to the server's warnings, or to null once it is rejected. (RPEND-036) */
 export const rejectRegistration = createApiThunk(
   'registrationReview/rejectRegistration',
-  ({ ignoresWarnings = false, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
+  ({ ignoresWarnings, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
   { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
 );

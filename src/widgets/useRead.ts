@@ -1,16 +1,13 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallFacts } from '@/domain/callFacts';
-import { idleCall } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Read } from '@/store/makeRead';
+import { answerTo, callFor, type Read } from '@/store/makeRead';
 import { useLoad } from './useLoad';
 
 interface ReadOptions {
   /** The answer goes with the component: a form must not begin with an old one. Left out, the next visit shows it at once. */
   readonly isForgotten?: boolean;
-  /** The answer to the question before is shown until the next one is there. */
-  readonly showsFormer?: boolean;
   /** The error to show where there is no question; left out, nothing is said. */
   readonly unavailable?: string;
 }
@@ -37,10 +34,10 @@ export function useRead<Data, Arg>(read: Read<Data, Arg>, arg: Arg | null, optio
 export function useRead<Data, Arg>(
   read: Read<Data, Arg>,
   arg: Arg | null,
-  { isForgotten = false, showsFormer = false, unavailable }: ReadOptions = {},
+  { isForgotten = false, unavailable }: ReadOptions = {},
 ): ReadView<Data> {
   const dispatch = useAppDispatch();
-  const { answer, asked, call } = useAppSelector(read.select);
+  const state = useAppSelector(read.select);
   // Equal questions are one.
   const [question, setQuestion] = useState(arg);
   if (!isEqual(question, arg)) setQuestion(arg);
@@ -54,12 +51,11 @@ export function useRead<Data, Arg>(
   }, [dispatch, read, isForgotten, question]);
 
   const isUnavailable = arg === null && unavailable !== undefined;
-  const isLoaded = arg !== null && answer !== null && (showsFormer || isEqual(answer.arg, arg));
-  const isAsked = arg !== null && asked !== null && isEqual(asked.arg, arg);
-  const { error, facts, loading } = isAsked ? call : idleCall;
+  const answer = answerTo(state, arg);
+  const { error, facts, loading } = callFor(state, arg);
   return {
-    data: isLoaded ? answer.data : null,
-    isLoaded,
+    data: answer === null ? null : answer.data,
+    isLoaded: answer !== null,
     error: isUnavailable ? unavailable : error,
     facts,
     loading,

@@ -127,7 +127,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     edited: { reviewerComments: text },
   },
   'a registration that is rejected': {
-    save: async () => putDenial(approvalOf(await getRegistration(pending(), none))),
+    save: async () => putDenial(approvalOf(await getRegistration(pending(), none)), false),
     part: (body) => body['registrationForm'],
     edited: { reviewerComments: text },
   },

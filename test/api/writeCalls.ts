@@ -210,7 +210,11 @@ export const writes: Array<[sent: string, body: unknown, send: () => Promise<unk
       wireApproval,
       () => registrationActions.putApproval(approval, true),
     ],
-    ['PUT /rest/secure/user_registration_action/deny', wireApproval, () => registrationActions.putDenial(approval)],
+    [
+      'PUT /rest/secure/user_registration_action/deny',
+      wireApproval,
+      () => registrationActions.putDenial(approval, false),
+    ],
     [
       'POST /rest/public/user_registration',
       { ...wireForm, registrationStatus: 'PENDING', 'g-recaptcha-response': 'yes' },

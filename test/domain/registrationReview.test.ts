@@ -9,7 +9,7 @@ import {
   approvalOf as approvalFrom,
   chosenAccountType,
   chosenMatch,
-  approvalWarnings,
+  decisionWarnings,
   newAccount,
   reviewValues,
   savingErrors,
@@ -142,11 +142,11 @@ describe('what keeps a review', () => {
     [[about('email', 'user.email.outside', 'internalDomain')], [internalDomainWarning]],
     [[about('email', 'The email is outside.')], ['The email is outside.']],
   ])('are warnings if all is about the email and no code of an error: %j [RPEND-030, RPEND-033]', (fields, texts) =>
-    expect(approvalWarnings({ fields, globals: [] }, [])).toEqual(texts),
+    expect(decisionWarnings({ fields, globals: [] }, [])).toEqual(texts),
   );
 
   test('are warnings if the server calls them so [RPEND-030]', () =>
-    expect(approvalWarnings({ fields: [], globals: [] }, ['outside', 'Odd name. Sure?'])).toEqual([
+    expect(decisionWarnings({ fields: [], globals: [] }, ['outside', 'Odd name. Sure?'])).toEqual([
       internalDomainWarning,
       'Odd name. Sure?',
     ]));
@@ -158,11 +158,11 @@ describe('what keeps a review', () => {
     { fields: [about('email', 'internalDomain'), about('gecos', 'odd')], globals: [] },
     { fields: [about('email', 'internalDomain')], globals: ['PREEXISTING_AD_ACCOUNT_REQUIRED'] },
   ])('are no warnings with an error among them: %j [RPEND-047]', (errors) =>
-    expect(approvalWarnings(errors, ['outside'])).toBeNull(),
+    expect(decisionWarnings(errors, ['outside'])).toBeNull(),
   );
 
   test('are no warnings where there are none', () =>
-    expect(approvalWarnings({ fields: [], globals: [] }, [])).toBeNull());
+    expect(decisionWarnings({ fields: [], globals: [] }, [])).toBeNull());
 });
 
 describe('accounts of the directory', () => {

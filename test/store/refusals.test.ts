@@ -125,7 +125,7 @@ const refusals = [
     approveRegistration({ ...approval, ignoresWarnings: false }),
     ...(['portalRoleIds', 'portalRoleIds', 'At least one Portal Role must be selected'] as const),
   ],
-  [rejectRegistration(approval), 'registrationForm.versionno', 'version', outdated],
+  [rejectRegistration({ ...approval, ignoresWarnings: false }), 'registrationForm.versionno', 'version', outdated],
   [updateRegistration(registration), 'extendedQuestionAnswers', 'extendedQuestionAnswers', noRole],
   [
     submitPublicRegistration({ form: blankRegistration(), captchaAnswer: () => 'yes' }),

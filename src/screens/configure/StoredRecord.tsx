@@ -42,17 +42,11 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
   const { records, texts } = type;
   // Changes need ADMIN; all others read. (SEC-042)
   const isAdmin = useHasPermission('ADMIN');
-  const id = useRecordId();
-  const { data, error, onRetry } = useRead(records.one, id, { isForgotten: true });
-  const canEdit = isAdmin && data?.isInactive !== true;
+  const stored = useRead(records.one, useRecordId(), { isForgotten: true, unavailable: texts.load });
+  const canEdit = isAdmin && stored.data?.isInactive !== true;
   return (
     <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type}>
-      <Loaded
-        data={data}
-        error={id === null ? texts.load : error}
-        onRetry={id === null ? null : onRetry}
-        skeleton="fields"
-      >
+      <Loaded {...stored} skeleton="fields">
         {(record) => (
           <Loaded {...needed} skeleton="fields">
             {() =>

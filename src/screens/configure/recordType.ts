@@ -7,7 +7,7 @@ import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What a screen waits for. */
 export interface Loadable {
-  /** Null until it was loaded. */
+  /** Null until it is loaded. */
   readonly data: unknown;
   readonly error: string | null;
   readonly onRetry: (() => void) | null;
@@ -37,7 +37,7 @@ export interface RecordType<New extends object, Values> {
     readonly deleted: (name: string) => string;
   };
   readonly nameOf: (record: New) => string;
-  /** The columns of the table, whose texts are also what people read who may not edit the record. */
+  /** The columns of the table; people who may not edit a record read the same texts. */
   readonly columns: ReadonlyArray<TextColumn<Stored<New>>>;
   readonly kind: RecordKind<New, Values>;
   /** What a new record begins with. */

@@ -1,6 +1,7 @@
 import { Loaded } from '@/components/feedback/Loaded';
 import { dashboardSizes, type WaitingRequests } from '@/domain/waitingRequests';
 import { uncountedWeeksText, weeklyRequests } from '@/domain/weeklyRequests';
+import { useAppSelector } from '@/store/hooks';
 import { resolvedRequestsRead } from '@/store/waitingRequests';
 import { useRead } from '@/widgets/useRead';
 import { WeeksChart } from './WeeksChart';
@@ -18,13 +19,14 @@ export function WeeksPart({ waiting, now }: WeeksPartProps) {
   const { oldest, total } = waiting;
   const isWhole = oldest.length >= total;
   const size = dashboardSizes.waitingAndResolved - oldest.length;
+  const { error, onRetry } = useRead(resolvedRequestsRead, isWhole ? size : null);
   // The size follows the length of the queue: a former answer is nearly as good until the next one is there.
-  const resolved = useRead(resolvedRequestsRead, isWhole ? size : null, { showsFormer: true });
+  const resolved = useAppSelector(resolvedRequestsRead.select).answer?.data ?? null;
   return (
     <div className="weeks">
       <h3>Submitted and Resolved by Week</h3>
       {isWhole ? (
-        <Loaded {...resolved}>
+        <Loaded data={resolved} error={error} onRetry={onRetry}>
           {(last) => {
             const weeks = weeklyRequests(oldest, last, now);
             return <WeeksChart weeks={weeks} note={uncountedWeeksText(weeks, last)} />;

@@ -9,7 +9,7 @@ import type { Profile } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { RequestHistory } from './history/RequestHistory';
-import { useRequestHistory, type History } from './history/useRequestHistory';
+import { useRequestHistory, type RequestHistoryReads } from './history/useRequestHistory';
 import { CurrentAccess } from './profile/CurrentAccess';
 import { NameRequestForm } from './profile/NameRequestForm';
 import { OutstandingRequests } from './profile/OutstandingRequests';
@@ -19,7 +19,7 @@ import { userTabs, useUserTab, type UserTab } from './useUserTab';
 interface ProfilePanelProps {
   readonly tab: UserTab;
   readonly profile: Profile;
-  readonly history: History;
+  readonly history: RequestHistoryReads;
 }
 
 function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {

@@ -4,7 +4,8 @@ import { ChoiceList } from '@/components/form/ChoiceList';
 import { Section } from '@/components/Section';
 import { rolesUnavailable } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { useAssignableRoles } from './useAssignableRoles';
+import { assignableRolesRead } from '@/store/accountChoices';
+import { useShared } from '@/widgets/useShared';
 
 interface PortalRolesFieldProps {
   readonly registration: UseFormRegisterReturn;
@@ -14,7 +15,7 @@ interface PortalRolesFieldProps {
 
 /** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
 export function PortalRolesField({ registration, error, isReadOnly = false }: PortalRolesFieldProps) {
-  const { roles, error: failure, facts, onRetry } = useAssignableRoles();
+  const { data: roles, error: failure, facts, onRetry } = useShared(assignableRolesRead);
   return (
     <Section title="Portal Roles">
       <Loaded data={roles} error={failure && rolesUnavailable} facts={facts} onRetry={onRetry}>

@@ -1,8 +1,8 @@
-import { dequal as isEqual } from 'dequal/lite';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { answerTo, callFor } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
 import { readRequestList } from './requestList';
 import { useOwnUsername } from './useOwnUsername';
@@ -15,10 +15,10 @@ export function useLoadedQueue() {
   const username = useOwnUsername();
   const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username), [list, username]);
   const whole = useMemo(() => query && wholeQueue(query), [query]);
-  const { answer, asked, call } = useAppSelector(reviewQueueRead.select);
-  const queue = answer !== null && isEqual(answer.arg, whole) ? answer.data : null;
+  const state = useAppSelector(reviewQueueRead.select);
+  const queue = answerTo(state, whole)?.data;
   const rows = useMemo(() => queue?.rows.filter(({ kind, id }) => kind !== null && id !== null) ?? null, [queue]);
-  const isAsked = asked !== null && isEqual(asked.arg, whole);
+  const call = callFor(state, whole);
   return {
     /** Its query in the address; null where the review was opened from elsewhere. */
     list,
@@ -27,9 +27,9 @@ export function useLoadedQueue() {
     /** The requests that can be reviewed; null until they are loaded. */
     rows,
     /** Why they could not be loaded. */
-    error: isAsked && rows === null ? call.error : null,
+    error: rows === null ? call.error : null,
     /** Nobody has asked for them yet. */
-    isMissing: whole !== null && rows === null && !isAsked,
+    isMissing: whole !== null && rows === null && call.requestId === null,
     /** It is never aborted: the next review needs them, too. */
     load: useCallback(() => {
       if (whole !== null) void dispatch(reviewQueueRead.load(whole));

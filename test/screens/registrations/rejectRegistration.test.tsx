@@ -35,7 +35,7 @@ describe('Reject and Delete', () => {
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
-  test('asks whether to reject what the server warns of, and says so to it [RPEND-036]', async () => {
+  test('asks whether to reject what the server warns of, and says so to it', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     const body = { fieldErrors: { 'registrationForm.email': ['nonInternalEmailWarning'] } };

@@ -144,7 +144,7 @@ describe('the access tab of a user', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is changed in one card although the stored access of another lacks what its role requires [USER-037]', async () => {
+  test('is changed in one card although the stored access of another lacks what its role requires', async () => {
     for (const role of world().studyRoles) role.siteRequired = true;
     const [, second] = world()
       .accessesOf(world().person('user').id)

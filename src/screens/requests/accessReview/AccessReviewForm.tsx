@@ -15,10 +15,11 @@ import {
   saveAccessReview,
   type ReviewedRecords,
 } from '@/store/accessReviews';
+import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppDispatch } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import { useShared } from '@/widgets/useShared';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -37,7 +38,7 @@ interface AccessReviewFormProps {
 export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
   const canWrite = useHasPermission('WRITE_USERS');
-  const { roles: offered } = useAssignableRoles();
+  const { data: offered } = useShared(assignableRolesRead);
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();

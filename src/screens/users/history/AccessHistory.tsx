@@ -5,9 +5,9 @@ import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
-import type { History } from './useRequestHistory';
+import type { RequestHistoryReads } from './useRequestHistory';
 
-type AccessHistoryProps = Pick<History, 'isOwn' | 'accessRequests' | 'initialRegistration'>;
+type AccessHistoryProps = Pick<RequestHistoryReads, 'isOwn' | 'accessRequests' | 'initialRegistration'>;
 
 const rowKey = ({ key }: AccessHistoryRow) => key;
 const isInitial = (row: AccessHistoryRow) => row.isInitial;

@@ -6,7 +6,7 @@ import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
-import type { History } from './useRequestHistory';
+import type { RequestHistoryReads } from './useRequestHistory';
 
 /** The requested value; empty where it equals the value at the time of the request. */
 function change(wanted: string, original: string): string {
@@ -38,7 +38,7 @@ const rowKey = ({ id }: ProfileRequest) => id;
 const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
-export function ProfileHistory({ isOwn, profileRequests }: Pick<History, 'isOwn' | 'profileRequests'>) {
+export function ProfileHistory({ isOwn, profileRequests }: Pick<RequestHistoryReads, 'isOwn' | 'profileRequests'>) {
   const columns = isOwn ? ownColumns : allColumns;
   const { data: rows, loading, error, onRetry } = profileRequests;
   const table = useClientTable({

@@ -10,7 +10,7 @@ import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import type { History } from './useRequestHistory';
+import type { RequestHistoryReads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
 
@@ -41,7 +41,7 @@ const rowKey = ({ id }: Registration) => id;
 const firstColumn = { field: 'name', direction: 'desc' } as const;
 
 /** The people whom a person has registered by proxy. (HIST-009) */
-export function ProxyHistory({ proxyRegistrations }: Pick<History, 'proxyRegistrations'>) {
+export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, 'proxyRegistrations'>) {
   const systemName = useSystemName();
   const columns = useMemo(() => proxyHistoryColumns(systemName), [systemName]);
   const { data: rows, loading, error, onRetry } = proxyRegistrations;

@@ -2,10 +2,10 @@ import { Section } from '@/components/Section';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';
-import type { History } from './useRequestHistory';
+import type { RequestHistoryReads } from './useRequestHistory';
 
 /** All that a person has ever asked for. (HIST-001) */
-export function RequestHistory({ history }: { readonly history: History }) {
+export function RequestHistory({ history }: { readonly history: RequestHistoryReads }) {
   return (
     <>
       <Section title="Access Requests">

@@ -18,4 +18,4 @@ export function useRequestHistory(owner: Owner) {
   };
 }
 
-export type History = ReturnType<typeof useRequestHistory>;
+export type RequestHistoryReads = ReturnType<typeof useRequestHistory>;

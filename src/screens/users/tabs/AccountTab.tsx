@@ -1,3 +1,4 @@
+import { assignableRolesRead } from '@/store/accountChoices';
 import { useMemo } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
@@ -5,7 +6,7 @@ import { savedTexts } from '@/domain/texts';
 import { accountStatus, type User, type UserRecord } from '@/domain/user';
 import { accountChanges, accountValues, trimmedValues, type AccountValues } from '@/domain/userChanges';
 import type { AssignableRole } from '@/domain/userAccount';
-import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import { useShared } from '@/widgets/useShared';
 import { withRolesKept } from '@/widgets/account/withRolesKept';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind } from '@/widgets/save/saveCalls';
@@ -20,7 +21,7 @@ import { useUserCalls } from './useUserCalls';
 /** The account of a user, to be read. (USER-031) */
 function AccountFacts({ user }: { readonly user: User }) {
   const accountType = useAccountTypeName(user.accountType);
-  const { roles } = useAssignableRoles();
+  const { data: roles } = useShared(assignableRolesRead);
   const roleTexts = user.portalRoleIds.map((id) => {
     const role = roles?.find((one) => one.id === id);
     const granted = role?.permissions.join(', ') ?? '';
@@ -58,7 +59,7 @@ function accountKind(user: User, offered: readonly AssignableRole[] | null): Rec
 }
 
 function AccountForm({ user }: { readonly user: UserRecord }) {
-  const { roles } = useAssignableRoles();
+  const { data: roles } = useShared(assignableRolesRead);
   const kind = useMemo(() => accountKind(user, roles), [user, roles]);
   const calls = useUserCalls(user.id, savedTexts.account, accountChanges);
   return (
