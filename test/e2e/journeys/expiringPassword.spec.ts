@@ -11,9 +11,10 @@ const expiresSoon =
 const updated = 'Your password was successfully updated.';
 const signInCall = 'POST /rest/token/create';
 
-/** The form, as an address of the portal leads to it: with the way back there. */
+/** The form, as an address of the portal leads to it: with the way back there, unless it is the other form for a password. */
 function formOnTheWayTo(address: string): string {
   const [path = '', query] = address.split('?');
+  if (path === '/app/change-password') return '/change-password';
   const wayBack = new URLSearchParams({ redirectPath: path, ...(query !== undefined && { redirectParams: query }) });
   return `/change-password?${wayBack.toString()}`;
 }
