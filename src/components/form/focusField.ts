@@ -6,7 +6,7 @@ const focusable =
  * as a group of cards, names itself with `data-field`. For a disabled control the heading of its card gets the focus.
  * @param form what the control is in
  * @param field the control's name
- * @returns false when the field is not on the page
+ * @returns false when the field is not on the page, or cannot take the focus yet
  */
 export function focusField(form: ParentNode, field: string): boolean {
   const parts = [...form.querySelectorAll<HTMLElement>('[name], [data-field]')].filter(
@@ -22,5 +22,6 @@ export function focusField(form: ParentNode, field: string): boolean {
   if (target == null) return false;
   target.focus();
   (target.closest('.field') ?? target).scrollIntoView({ block: 'center' });
-  return true;
+  // What stands below something that still loads is hidden for a moment.
+  return target.contains(document.activeElement);
 }

@@ -50,9 +50,10 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
   const problems = problemsOf(errors, kind.fields);
   const goTo = (field: string) => element.current !== null && focusField(element.current, field);
 
-  // A form that was not sent leads to the first field in error. (KIT-039)
+  // A form that was not sent leads to the first field in error, or to the summary where none can take the focus. (KIT-039)
   const leadToFirst = useEffectEvent(() => {
-    if (state.kind === 'incomplete') problems.some(({ field }) => goTo(field));
+    if (state.kind !== 'incomplete' || problems.some(({ field }) => goTo(field))) return;
+    element.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   });
   useEffect(() => leadToFirst(), [state]);
 

@@ -34,6 +34,15 @@ describe('a form that is not right', () => {
       ? { title: 'Not sent.', errors: { fields: [{ field: 'street', messages: ['Street is closed'] }], globals: [] } }
       : null;
 
+  test('leads to the summary while no field in error can take the focus', async () => {
+    const { user, street, save } = await atSmallForm(server().calls, { check: streetIsOpen });
+    await user.clear(street());
+    await user.type(street(), 'closed');
+    street().setAttribute('disabled', '');
+    await save();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Not sent\./));
+  });
+
   test('is not sent, and leads to the first field in error [KIT-039]', async () => {
     const { calls } = server();
     const { user, city, save } = await atSmallForm(calls);
