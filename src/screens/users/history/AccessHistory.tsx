@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
+import { useHasBeen } from '@/components/useHasBeen';
 import { tablePrefixes } from '@/config/paths';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
@@ -20,13 +21,10 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
   const { data: requests, loading, error, onRetry } = accessRequests;
   const { data: initial } = initialRegistration;
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
-  const [hasRows, setHasRows] = useState(false);
-  const isInitialKnown = initialRegistration.isLoaded || initialRegistration.error !== null;
-  const isShown = requests !== null && (hasRows || isInitialKnown);
-  if (isShown !== hasRows) setHasRows(isShown);
+  const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
   const rows = useMemo(
-    () => (requests === null || !isShown ? null : accessHistoryRows(requests, initial, systemName)),
-    [requests, isShown, initial, systemName],
+    () => (requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, systemName)),
+    [requests, isInitialKnown, initial, systemName],
   );
   const columns = accessHistoryColumns(isOwn);
   const table = useClientTable({
@@ -36,7 +34,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
     sort: newestFirst,
     isPinned: isInitial,
     prefix: tablePrefixes.accessRequests,
-    loading: loading || (requests !== null && !isShown),
+    loading: loading || (requests !== null && !isInitialKnown),
     error,
     onRetry,
   });
