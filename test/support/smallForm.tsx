@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { TextField } from '@/components/form/TextField';
+import { useFields } from '@/components/form/useFields';
 import { signIn } from '@/store/auth';
 import type { CallResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
@@ -77,6 +78,17 @@ export function server(stored: Place = lund) {
   return { box, change, calls: { read, write, onSaved } };
 }
 
+function PlaceFields() {
+  const { register } = useFields<PlaceValues>();
+  return (
+    <>
+      <TextField label="City" {...register('city', { validate: (city) => city.trim() !== '' || 'City is required' })} />
+      <TextField label="Street" {...register('street')} />
+      <TextField label="Secret" {...register('password')} />
+    </>
+  );
+}
+
 /** A signed-in person at a small form, with other pages to go to. */
 export async function atSmallForm(
   calls: Calls,
@@ -92,13 +104,7 @@ export async function atSmallForm(
       <SaveForm draftKey="place/1" record={record} calls={calls} {...props} kind={kind}>
         {(save) => (
           <>
-            <TextField
-              label="City"
-              {...save.form.register('city', { validate: (city) => city.trim() !== '' || 'City is required' })}
-              error={save.errorOf('city')}
-            />
-            <TextField label="Street" {...save.form.register('street')} error={save.errorOf('street')} />
-            <TextField label="Secret" {...save.form.register('password')} />
+            <PlaceFields />
             <SaveButtons save={save} hasReset>
               <button type="submit" value="next">
                 Save and Open Next

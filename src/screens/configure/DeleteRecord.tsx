@@ -20,7 +20,7 @@ interface DeleteRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   /** The form that the button belongs to. */
-  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isLeaving' | 'leave'>;
+  readonly save: SaveSlot;
 }
 
 /**

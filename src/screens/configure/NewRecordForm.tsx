@@ -7,14 +7,14 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
-import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
+import { SaveForm } from '@/widgets/save/SaveForm';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 import { useRecordWrite } from './useRecordWrite';
 
 interface NewRecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
-  readonly children: (save: SaveSlot<Values>) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Creates a record; its tab follows. (CONF-R-009) */
@@ -53,7 +53,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     <SaveForm<New, Values> draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
       {(save) => (
         <RecordCard>
-          {children(save)}
+          {children}
           <SaveButtons
             save={save}
             submit={`Create ${noun}`}

@@ -6,7 +6,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
-import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
+import { SaveForm } from '@/widgets/save/SaveForm';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
@@ -18,7 +18,7 @@ interface RecordFormProps<New extends object, Values extends FieldValues> {
   readonly canDelete?: boolean;
   /** Asks before a save that harms people. */
   readonly confirm?: (values: Values) => Promise<boolean>;
-  readonly children: (save: SaveSlot<Values>) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Edits a record, and stays on the screen after a save. (CONF-P-008) */
@@ -47,7 +47,7 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
     >
       {(save) => (
         <RecordCard>
-          {children(save)}
+          {children}
           <SaveButtons save={save} submit={`Save ${noun}`} hasReset cancelTo={href.configure(tab)}>
             {canDelete && <DeleteRecord type={type} record={record} save={save} />}
           </SaveButtons>

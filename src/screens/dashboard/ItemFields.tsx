@@ -2,6 +2,7 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { contentPaths, type ContentKind } from '@/config/paths';
 import { resourceCategories } from '@/domain/content';
 import { limits } from '@/domain/limits';
@@ -12,12 +13,12 @@ import { RolesField } from './RolesField';
 
 interface ItemFieldsProps {
   readonly kind: ContentKind;
-  readonly save: SaveSlot<ItemValues>;
+  readonly save: SaveSlot;
 }
 
 /** The fields and buttons of an item. */
 export function ItemFields({ kind, save }: ItemFieldsProps) {
-  const { form, errorOf } = save;
+  const { register } = useFields<ItemValues>();
   return (
     <div className="card">
       <div className="card-body configure-form">
@@ -26,48 +27,42 @@ export function ItemFields({ kind, save }: ItemFieldsProps) {
           maximum={limits.itemName}
           hasCounter
           autoComplete="off"
-          error={errorOf('name')}
-          {...trimmed(form.register('name', itemRules.name))}
+          {...trimmed(register('name', itemRules.name))}
         />
         <TextField
           label="Short Description"
           maximum={limits.itemShortDescription}
           hasCounter
           autoComplete="off"
-          error={errorOf('shortDescription')}
-          {...trimmed(form.register('shortDescription', itemRules.shortDescription))}
+          {...trimmed(register('shortDescription', itemRules.shortDescription))}
         />
         <TextField
           label="URL"
           hint="An address that starts with https:// or a portal path that starts with /app/."
           maximum={limits.itemUrl}
           autoComplete="off"
-          error={errorOf('url')}
-          {...trimmed(form.register('url', itemRules.url))}
+          {...trimmed(register('url', itemRules.url))}
         />
         {kind === 'resources' && (
           <ChoiceList
             type="radio"
             label="Category"
             choices={resourceCategories.map((category) => ({ value: category, label: category }))}
-            error={errorOf('category')}
-            {...form.register('category', itemRules.category)}
+            {...register('category', itemRules.category)}
           />
         )}
-        <RolesField form={form} error={errorOf('portalRoleIds')} />
+        <RolesField />
         <TextField
           label="Sort"
           hint="Smaller numbers come first. Items with the same number are sorted by name."
           inputMode="numeric"
           autoComplete="off"
-          error={errorOf('sort')}
-          {...trimmed(form.register('sort', itemRules.sort))}
+          {...trimmed(register('sort', itemRules.sort))}
         />
         <CheckboxField
           label="Inactive"
           hint="Only users with the ADMIN permission see inactive items."
-          error={errorOf('isInactive')}
-          {...form.register('isInactive')}
+          {...register('isInactive')}
         />
         <SaveButtons save={save} submit="Save Item" hasReset cancelTo={contentPaths[kind].list} />
       </div>

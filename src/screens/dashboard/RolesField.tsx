@@ -1,21 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
 import { ChoiceList } from '@/components/form/ChoiceList';
+import { useFields } from '@/components/form/useFields';
 import { plainText } from '@/lib/plainText';
 import { portalRoleRecords } from '@/store/configuredRecords';
 import { useRead } from '@/widgets/useRead';
 import { itemRules, type ItemValues } from './itemValues';
 
-interface RolesFieldProps {
-  readonly form: UseFormReturn<ItemValues>;
-  readonly error: string | undefined;
-}
-
 /** The portal roles whose users see an item. (DASH-002) */
-export function RolesField({ form, error }: RolesFieldProps) {
+export function RolesField() {
+  const { register, stored } = useFields<ItemValues>();
   const roles = useRead(portalRoleRecords.all);
   // Inactive roles are offered only where the item is tied to them.
-  const tied = form.formState.defaultValues?.portalRoleIds ?? [];
+  const tied = stored?.portalRoleIds ?? [];
   return (
     <Loaded {...roles}>
       {(all) => (
@@ -29,8 +25,7 @@ export function RolesField({ form, error }: RolesFieldProps) {
               value: String(id),
               label: `${plainText(description, 100)}${isInactive ? ' (inactive)' : ''}`,
             }))}
-          error={error}
-          {...form.register('portalRoleIds', itemRules.portalRoleIds)}
+          {...register('portalRoleIds', itemRules.portalRoleIds)}
         />
       )}
     </Loaded>

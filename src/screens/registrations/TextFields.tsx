@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed, type TextInput } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { formatProblem, isRequired, registrationLimits, type RegistrationTextField } from '@/domain/registration';
 import { fieldLabel } from '@/domain/validationTexts';
 
@@ -33,7 +34,6 @@ const ownEntries: Partial<Record<RegistrationTextField, string>> = {
 
 interface TextFieldsProps {
   readonly fields: readonly RegistrationTextField[];
-  readonly errorOf: (field: string) => string | undefined;
   readonly isReadOnly?: boolean;
   /** True if the fields are about the person who types. */
   readonly isOwn?: boolean;
@@ -43,12 +43,12 @@ interface TextFieldsProps {
 
 /** Texts of a registration, in the order of `fields`. */
 export function TextFields(props: TextFieldsProps) {
-  const { fields, errorOf, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
-  const { register, trigger, getFieldState, formState } = useFormContext<Record<RegistrationTextField, string>>();
-  const { defaultValues } = formState;
+  const { fields, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
+  const { register, stored } = useFields<Record<RegistrationTextField, string>>();
+  const { trigger, getFieldState } = useFormContext<Record<RegistrationTextField, string>>();
   /** Checked when the field is left; a server error stays until the text changes. */
   const checked = (field: RegistrationTextField) => {
-    const problem = (text: string) => formatProblem(field, text, defaultValues?.[field]);
+    const problem = (text: string) => formatProblem(field, text, stored?.[field]);
     const props = trimmed(register(field, { validate: (text) => problem(text) ?? true })); // on blur (REG-016)
     return {
       ...props,
@@ -63,7 +63,6 @@ export function TextFields(props: TextFieldsProps) {
     label: fieldLabel(field),
     isOptional: !isRequired(field),
     maximum: registrationLimits[field],
-    error: errorOf(field),
     readOnly: isReadOnly,
     ...(kinds[field] !== undefined && isCheckedOnLeaving ? checked(field) : trimmed(register(field))), // on blur (REG-016)
   });

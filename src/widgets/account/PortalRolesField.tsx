@@ -1,20 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
 import { ChoiceList } from '@/components/form/ChoiceList';
+import { useFields } from '@/components/form/useFields';
 import { Section } from '@/components/Section';
 import { rolesUnavailable } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useShared } from '@/widgets/useShared';
 
-interface PortalRolesFieldProps {
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-  readonly isReadOnly?: boolean;
-}
-
 /** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
-export function PortalRolesField({ registration, error, isReadOnly = false }: PortalRolesFieldProps) {
+export function PortalRolesField({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
+  const { register } = useFields<{ portalRoleIds: readonly string[] }>();
   const { data: roles, error: failure, facts, onRetry } = useShared(assignableRolesRead);
   return (
     <Section title="Portal Roles">
@@ -22,10 +17,9 @@ export function PortalRolesField({ registration, error, isReadOnly = false }: Po
         {(offered) => (
           <ChoiceList
             type="checkbox"
-            {...registration}
+            {...register('portalRoleIds')}
             label="Select all that apply"
             disabled={isReadOnly}
-            error={error}
             choices={offered.map(({ id, description, permissions }) => ({
               value: String(id),
               label: <bdi>{plainText(description)}</bdi>,

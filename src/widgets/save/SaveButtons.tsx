@@ -4,7 +4,7 @@ import { HeldNote } from './HeldNote';
 import type { SaveSlot } from './SaveForm';
 
 export interface SaveButtonsProps {
-  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'heldNoteId' | 'isLeaving' | 'reset'>;
+  readonly save: SaveSlot;
   readonly submit?: string;
   /** While it is on its way. */
   readonly submitting?: string;

@@ -1,11 +1,10 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, get, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
-import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
 import { ConflictPanel } from './ConflictPanel';
@@ -20,10 +19,7 @@ import { useSave } from './useSave';
 import { useSubmit } from './useSubmit';
 
 /** What the inside of a form works with. */
-export interface SaveSlot<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  /** What is wrong with a field, whoever found it. */
-  readonly errorOf: (field: string) => string | undefined;
+export interface SaveSlot {
   readonly isSaving: boolean;
   /** The last save may still be under way on the server: nothing is sent until that is known. */
   readonly isHeld: boolean;
@@ -52,7 +48,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly hasNote?: boolean;
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
   readonly onStartedOver?: () => void;
-  readonly children: (slot: SaveSlot<Values>) => ReactNode;
+  readonly children: (slot: SaveSlot) => ReactNode;
 }
 
 /**
@@ -80,7 +76,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const { draftKey, record, kind, calls, check, confirm, hasNote = true, onStartedOver, children } = props;
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const hasChanges = () => hasFormChanges(form, kind);
   const version = useMemo(() => JSON.stringify(values), [values]);
   const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
@@ -153,8 +149,6 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
         {hasNote && <FormNote />}
         {children({
-          form,
-          errorOf: (field) => errorAt(errors, field),
           isSaving,
           isHeld: engine.isHeld,
           heldNoteId,

@@ -13,7 +13,7 @@ function EditForm({ role }: { readonly role: PortalRole }) {
   return (
     <>
       <RecordForm type={portalRoleType} record={role} confirm={confirm}>
-        {(save) => <PortalRoleFields {...save} />}
+        <PortalRoleFields />
       </RecordForm>
       {asked && (
         <PermissionChangeModal role={role} permission={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />

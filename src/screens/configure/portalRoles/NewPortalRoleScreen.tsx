@@ -7,7 +7,9 @@ import { portalRoleType } from './portalRoleType';
 export function NewPortalRoleScreen() {
   return (
     <RecordPage verb="Create New" type={portalRoleType}>
-      <NewRecordForm type={portalRoleType}>{(save) => <PortalRoleFields {...save} />}</NewRecordForm>
+      <NewRecordForm type={portalRoleType}>
+        <PortalRoleFields />
+      </NewRecordForm>
     </RecordPage>
   );
 }

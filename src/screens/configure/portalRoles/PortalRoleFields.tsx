@@ -2,11 +2,11 @@ import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextField } from '@/components/form/TextField';
 import { textRules } from '@/components/form/textRules';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
 import { messagesOf } from '@/domain/messageCatalogue';
 import { permissionEffects } from '@/domain/portalRole';
 import { validationText } from '@/domain/validationTexts';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { PortalRoleHelp } from './PortalRoleHelp';
 import type { PortalRoleValues } from './portalRoleType';
 
@@ -22,7 +22,8 @@ const noPermission = validationText('permissions', 'notEmpty', messagesOf('porta
 const nameRules = textRules('roleName', { isRequired: true, maximum: limits.portalRoleDescription });
 
 /** The fields of a portal role. (CONF-P-007, CONF-P-016) */
-export function PortalRoleFields({ form, errorOf }: Pick<SaveSlot<PortalRoleValues>, 'form' | 'errorOf'>) {
+export function PortalRoleFields() {
+  const { register } = useFields<PortalRoleValues>();
   return (
     <>
       <TextField
@@ -30,15 +31,13 @@ export function PortalRoleFields({ form, errorOf }: Pick<SaveSlot<PortalRoleValu
         maximum={limits.portalRoleDescription}
         hasCounter
         autoComplete="off"
-        error={errorOf('description')}
-        {...trimmed(form.register('description', nameRules))}
+        {...trimmed(register('description', nameRules))}
       />
       <ChoiceList
         type="radio"
         label="Permissions"
         choices={permissionChoices}
-        error={errorOf('permissions')}
-        {...form.register('permissions', { required: noPermission })}
+        {...register('permissions', { required: noPermission })}
       />
       <PortalRoleHelp />
     </>

@@ -42,12 +42,8 @@ function EditForm({ type, role, systems }: EditFormProps) {
   return (
     <>
       <RecordForm type={type} record={role} confirm={confirm}>
-        {({ form, errorOf }) => (
-          <>
-            <StudyRoleFields form={form} errorOf={errorOf} systems={systems} />
-            <RoleChangeImpactNotice role={role} form={form} />
-          </>
-        )}
+        <StudyRoleFields systems={systems} />
+        <RoleChangeImpactNotice role={role} />
       </RecordForm>
       {asked && (
         <RoleChangeModal roleName={role.roleName} impact={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />

@@ -10,7 +10,11 @@ export function NewStudyRoleScreen() {
   return (
     <RecordPage verb="Create New" type={type}>
       <Loaded {...systems}>
-        {(all) => <NewRecordForm type={type}>{(save) => <StudyRoleFields {...save} systems={all} />}</NewRecordForm>}
+        {(all) => (
+          <NewRecordForm type={type}>
+            <StudyRoleFields systems={all} />
+          </NewRecordForm>
+        )}
       </Loaded>
     </RecordPage>
   );

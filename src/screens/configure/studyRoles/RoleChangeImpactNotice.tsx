@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { LoadError } from '@/components/feedback/LoadError';
 import { assessRoleChange, haveSameFlags, impactSummary } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
@@ -8,17 +8,15 @@ import { useRead } from '@/widgets/useRead';
 import { IncompatibleHolders } from './IncompatibleHolders';
 import type { StudyRoleValues } from './studyRoleType';
 
-interface RoleChangeImpactNoticeProps {
-  /** As it is stored. */
-  readonly role: StudyRole;
-  readonly form: UseFormReturn<StudyRoleValues>;
-}
-
-/** Shows who would no longer fit a study role while its flags are being changed. */
-export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticeProps) {
+/**
+ * Shows who would no longer fit a study role while its flags are being changed.
+ * @param props.role as it is stored
+ */
+export function RoleChangeImpactNotice({ role }: { readonly role: StudyRole }) {
+  const { control } = useFormContext<StudyRoleValues>();
   const { id, roleName } = role;
   const [siteRequired, studyRequired, allowAOs, allowLAOs] = useWatch({
-    control: form.control,
+    control,
     name: ['siteRequired', 'studyRequired', 'allowAOs', 'allowLAOs'],
   });
   const flags = useMemo(

@@ -5,12 +5,12 @@ import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { textRules } from '@/components/form/textRules';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
 import { messagesOf } from '@/domain/messageCatalogue';
 import type { System } from '@/domain/system';
 import { plainText } from '@/lib/plainText';
 import { validationText } from '@/domain/validationTexts';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import type { StudyRoleValues } from './studyRoleType';
 
 const messages = messagesOf('studyRole');
@@ -23,14 +23,10 @@ function checkSites({ siteRequired, allowAOs, allowLAOs }: StudyRoleValues): str
   return siteRequired && !allowAOs && !allowLAOs ? validationText('allowSites', 'required', messages) : true;
 }
 
-interface StudyRoleFieldsProps extends Pick<SaveSlot<StudyRoleValues>, 'form' | 'errorOf'> {
-  readonly systems: readonly System[];
-}
-
 /** The fields of a study role. (CONF-R-012, CONF-R-015, CONF-R-016) */
-export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps) {
-  const { register } = form;
-  const chosen = form.formState.defaultValues?.systemAccessIds ?? [];
+export function StudyRoleFields({ systems }: { readonly systems: readonly System[] }) {
+  const { register, errorOf, stored } = useFields<StudyRoleValues>();
+  const chosen = stored?.systemAccessIds ?? [];
   const offered = systems.filter((system) => !system.isInactive || chosen.includes(String(system.id)));
   // A chosen system that is not in the list is shown, too, because it is sent.
   const unknown = chosen.filter((id) => id !== undefined && !systems.some((system) => String(system.id) === id));
@@ -47,14 +43,12 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
         maximum={limits.studyRoleName}
         hasCounter
         autoComplete="off"
-        error={errorOf('roleName')}
         {...trimmed(register('roleName', textRules('roleName', { isRequired: true, maximum: limits.studyRoleName })))}
       />
       <TextArea
         label="Description"
         maximum={limits.studyRoleDescription}
         hasCounter
-        error={errorOf('description')}
         {...register(
           'description',
           textRules('description', { isRequired: true, maximum: limits.studyRoleDescription }),
@@ -62,18 +56,8 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
       />
       <div className="field-grid">
         <FieldGroup label="Required from the user">
-          <CheckField
-            type="checkbox"
-            label="Requires AO/LAO"
-            error={errorOf('siteRequired')}
-            {...flag('siteRequired')}
-          />
-          <CheckField
-            type="checkbox"
-            label="Requires Study"
-            error={errorOf('studyRequired')}
-            {...register('studyRequired')}
-          />
+          <CheckField type="checkbox" label="Requires AO/LAO" {...flag('siteRequired')} />
+          <CheckField type="checkbox" label="Requires Study" {...register('studyRequired')} />
         </FieldGroup>
         <div data-field="allowSites">
           <FieldGroup label="Available to the user" error={errorOf('allowSites') ?? errorOf('allowAOs')}>
@@ -82,13 +66,9 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
               label="Allow Selection of AOs"
               isInvalid={errorOf('allowSites') !== undefined || errorOf('allowAOs') !== undefined}
               {...flag('allowAOs')}
+              error={undefined}
             />
-            <CheckField
-              type="checkbox"
-              label="Allow Selection of LAOs"
-              error={errorOf('allowLAOs')}
-              {...flag('allowLAOs')}
-            />
+            <CheckField type="checkbox" label="Allow Selection of LAOs" {...flag('allowLAOs')} />
           </FieldGroup>
         </div>
       </div>
@@ -108,7 +88,6 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
             description: 'Unknown system.',
           })),
         ]}
-        error={errorOf('systemAccessIds')}
         {...register('systemAccessIds', { validate: (ids) => ids.length > 0 || noApplication })}
       />
     </>

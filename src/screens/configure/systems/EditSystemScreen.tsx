@@ -13,7 +13,7 @@ export function EditSystemScreen() {
         const isFixed = isFixedSystem(system, settings.fixedSystemId);
         return (
           <RecordForm type={systemType} record={system} canDelete={!isFixed}>
-            {(save) => <SystemFields {...save} isFixed={isFixed} />}
+            <SystemFields isFixed={isFixed} />
           </RecordForm>
         );
       }}

@@ -7,7 +7,9 @@ import { systemType } from './systemType';
 export function NewSystemScreen() {
   return (
     <RecordPage verb="Create New" type={systemType}>
-      <NewRecordForm type={systemType}>{(save) => <SystemFields {...save} />}</NewRecordForm>
+      <NewRecordForm type={systemType}>
+        <SystemFields />
+      </NewRecordForm>
     </RecordPage>
   );
 }

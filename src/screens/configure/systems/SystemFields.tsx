@@ -2,17 +2,18 @@ import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { textRules } from '@/components/form/textRules';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import type { SystemValues } from './systemType';
 
-interface SystemFieldsProps extends Pick<SaveSlot<SystemValues>, 'form' | 'errorOf'> {
+interface SystemFieldsProps {
   /** True for the system that is always selected. */
   readonly isFixed?: boolean;
 }
 
 /** The fields of a system. (CONF-S-010, CONF-S-012, CONF-S-013) */
-export function SystemFields({ form, errorOf, isFixed = false }: SystemFieldsProps) {
+export function SystemFields({ isFixed = false }: SystemFieldsProps) {
+  const { register } = useFields<SystemValues>();
   const { systemName, systemDescription } = limits;
   return (
     <>
@@ -25,16 +26,14 @@ export function SystemFields({ form, errorOf, isFixed = false }: SystemFieldsPro
           readOnly: true,
           hint: 'This system is always selected. It cannot be renamed or deleted.',
         })}
-        error={errorOf('systemName')}
-        {...trimmed(form.register('systemName', textRules('systemName', { isRequired: true, maximum: systemName })))}
+        {...trimmed(register('systemName', textRules('systemName', { isRequired: true, maximum: systemName })))}
       />
       <TextArea
         label="Description"
         isOptional
         maximum={systemDescription}
         hasCounter
-        error={errorOf('description')}
-        {...form.register('description', textRules('description', { maximum: systemDescription }))}
+        {...register('description', textRules('description', { maximum: systemDescription }))}
       />
     </>
   );

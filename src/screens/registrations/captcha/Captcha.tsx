@@ -15,6 +15,7 @@ import type { ReCAPTCHA as ReCaptchaWidget } from 'react-google-recaptcha';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import { useFields } from '@/components/form/useFields';
 import { SupportLink } from '@/components/SupportLink';
 import { captchaSiteKey, settings } from '@/config/settings';
 import { timings } from '@/config/timings';
@@ -139,14 +140,10 @@ function GoogleCaptcha({ siteKey, onAnswer, errorId, ref }: GoogleCaptchaProps) 
   );
 }
 
-interface CaptchaProps {
-  readonly error: string | undefined;
-  readonly ref: Ref<CaptchaHandle>;
-}
-
 /** The CAPTCHA of the public form. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
-export function Captcha({ error, ref }: CaptchaProps) {
+export function Captcha({ ref }: { readonly ref: Ref<CaptchaHandle> }) {
   const siteKey = captchaSiteKey(settings);
+  const error = useFields().errorOf('gRecaptchaResponse');
   const { clearErrors, control, setValue } = useFormContext<{ gRecaptchaResponse: string }>();
   const answer = useWatch({ control, name: 'gRecaptchaResponse' });
   const widget = useRef<ReCaptchaWidget>(null);

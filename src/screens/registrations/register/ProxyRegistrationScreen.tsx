@@ -72,16 +72,14 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       hasArrived={hasArrived}
       onSent={setSent}
     >
-      {(errorOf) => (
-        <div className="cards">
-          <Section title="Person Completing This Form">
-            <TextFields fields={completingFields} errorOf={errorOf} isOwn isCheckedOnLeaving />
-          </Section>
-          <Section title="Person Who Needs an Account">
-            <TextFields fields={personFields} errorOf={errorOf} isCheckedOnLeaving />
-          </Section>
-        </div>
-      )}
+      <div className="cards">
+        <Section title="Person Completing This Form">
+          <TextFields fields={completingFields} isOwn isCheckedOnLeaving />
+        </Section>
+        <Section title="Person Who Needs an Account">
+          <TextFields fields={personFields} isCheckedOnLeaving />
+        </Section>
+      </div>
     </RegistrationEntry>
   );
 }

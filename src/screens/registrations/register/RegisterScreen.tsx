@@ -62,12 +62,10 @@ export function RegisterScreen() {
         send={send}
         onSent={setSent}
       >
-        {(errorOf) => (
-          <section aria-labelledby="about-you">
-            <h2 id="about-you">About You</h2>
-            <TextFields fields={personFields} errorOf={errorOf} isOwn isCheckedOnLeaving />
-          </section>
-        )}
+        <section aria-labelledby="about-you">
+          <h2 id="about-you">About You</h2>
+          <TextFields fields={personFields} isOwn isCheckedOnLeaving />
+        </section>
       </RegistrationEntry>
       {signInLink}
     </Page>

@@ -36,7 +36,7 @@ interface RegistrationEntryProps extends Pick<SaveCalls<RegistrationValues, Regi
   readonly send: SaveCalls<RegistrationValues, RegistrationValues>['write'];
   readonly onSent: (form: RegistrationValues) => void;
   /** The fields above the role-access questions. */
-  readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  readonly children: ReactNode;
 }
 
 type Kind = RecordKind<RegistrationValues, RegistrationValues>;
@@ -110,10 +110,10 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     >
       {(save) => (
         <div className="registration-form">
-          {children(save.errorOf)}
+          {children}
           <AccessSection isNarrowing />
           <RegistrationSummary isForOther={isForOther} />
-          {hasCaptcha && <Captcha ref={captcha} error={save.errorOf('gRecaptchaResponse')} />}
+          {hasCaptcha && <Captcha ref={captcha} />}
           <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" hasReset />
         </div>
       )}

@@ -7,6 +7,7 @@ import { ChoiceList } from '@/components/form/ChoiceList';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { proposedGecos, type DirectoryMatch } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import type { Registration } from '@/domain/registration';
@@ -24,7 +25,6 @@ import { OverwritePreview } from './OverwritePreview';
 interface DirectoryFieldsProps {
   /** As it is stored: the directory is searched by its names and email. */
   readonly registration: Registration;
-  readonly errorOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
 }
 
@@ -58,9 +58,10 @@ interface NewAccountFieldsProps extends Omit<DirectoryFieldsProps, 'registration
 }
 
 /** The account to create. (RPEND-023, RPEND-024) */
-function NewAccountFields({ errorOf, isReadOnly, types }: NewAccountFieldsProps) {
+function NewAccountFields({ isReadOnly, types }: NewAccountFieldsProps) {
   const { data: accountTypes, error, facts, onRetry } = types;
-  const { control, register } = useFormContext<ReviewValues>();
+  const { control } = useFormContext<ReviewValues>();
+  const { register, errorOf } = useFields<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
   return (
     <div className="field-grid">
@@ -69,7 +70,6 @@ function NewAccountFields({ errorOf, isReadOnly, types }: NewAccountFieldsProps)
         maximum={limits.username}
         autoComplete="off"
         readOnly={isReadOnly}
-        error={errorOf('username')}
         {...trimmed(register('username'))}
       />
       <TextField
@@ -78,7 +78,6 @@ function NewAccountFields({ errorOf, isReadOnly, types }: NewAccountFieldsProps)
         maximum={limits.gecos}
         autoComplete="off"
         readOnly={isReadOnly}
-        error={errorOf('gecos')}
         {...trimmed(register('gecos'))}
       />
       {error !== null && <LoadError text={accountTypesUnavailable} facts={facts} onRetry={onRetry} />}
@@ -101,8 +100,9 @@ function NewAccountFields({ errorOf, isReadOnly, types }: NewAccountFieldsProps)
 }
 
 /** The user's directory account: an existing one, or a new one. (RPEND-006) */
-export function DirectoryFields({ registration, errorOf, isReadOnly }: DirectoryFieldsProps) {
-  const { control, register } = useFormContext<ReviewValues>();
+export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsProps) {
+  const { control } = useFormContext<ReviewValues>();
+  const { register } = useFields<ReviewValues>();
   const [uuid, firstName, lastName, email] = useWatch({
     control,
     name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'],
@@ -125,14 +125,13 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
         choices={[{ value: newAccount, label: 'Create a new directory account' }, ...(matches ?? []).map(choiceOf)]}
         {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}
         disabled={isReadOnly}
-        error={errorOf('existingAuthAccountUuid')}
         {...register('existingAuthAccountUuid')}
       />
       <div className="overwriting" role="status">
         {match !== null && <OverwritePreview match={match} registration={{ firstName, lastName, email }} />}
       </div>
       {match === null ? (
-        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} types={types} />
+        <NewAccountFields isReadOnly={isReadOnly} types={types} />
       ) : (
         <DescriptionList
           facts={[

@@ -8,7 +8,7 @@ interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
   readonly isReviewable: boolean;
   readonly isDisabled: boolean;
-  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'heldNoteId'>;
+  readonly save: SaveSlot;
 }
 
 /** Save, create, reject, delete. (RPEND-058) */

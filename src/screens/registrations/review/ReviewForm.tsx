@@ -35,30 +35,26 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
         hasNote={!isReadOnly}
         {...form}
       >
-        {({ form: { register }, errorOf, ...save }) => (
+        {(save) => (
           <ReviewLayout
             evidence={
               <>
                 <RequesterSection registration={registration} />
                 <Section title="Person">
-                  <TextFields fields={personFields} errorOf={errorOf} isReadOnly={isReadOnly} />
+                  <TextFields fields={personFields} isReadOnly={isReadOnly} />
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
                 {canDecide && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
-                <PortalRolesField
-                  registration={register('portalRoleIds')}
-                  isReadOnly={isReadOnly}
-                  error={errorOf('portalRoleIds')}
-                />
+                <PortalRolesField isReadOnly={isReadOnly} />
                 <Section title="Directory (LDAP)">
-                  <DirectoryFields registration={registration} errorOf={errorOf} isReadOnly={isReadOnly} />
+                  <DirectoryFields registration={registration} isReadOnly={isReadOnly} />
                 </Section>
                 {canDecide && <DuplicateCandidates {...duplicates} canWrite={canWrite} />}
               </>
             }
             decision={
               <Section title="Review">
-                <TextFields fields={reviewerFields} errorOf={errorOf} isReadOnly={isReadOnly} />
+                <TextFields fields={reviewerFields} isReadOnly={isReadOnly} />
                 {canDecide && <DuplicatesNote {...duplicates} />}
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>

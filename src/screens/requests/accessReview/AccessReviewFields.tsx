@@ -21,7 +21,7 @@ import { RequestedAccess, type ApplyChange } from './RequestedAccess';
 import type { Originals } from './useOriginals';
 
 interface AccessReviewFieldsProps {
-  readonly save: SaveSlot<AccessReviewValues>;
+  readonly save: SaveSlot;
   readonly context: AccessReviewContext;
   readonly originals: Originals;
   readonly isReadOnly: boolean;
@@ -40,7 +40,7 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
 /** Everything that a reviewer fills in. (RACC-004) */
 export function AccessReviewFields(props: AccessReviewFieldsProps) {
   const { save, context, originals, isReadOnly, hasNext } = props;
-  const { form, errorOf } = save;
+  const form = useFormContext<AccessReviewValues>();
   const { request, reviewed } = context.records;
   const [hasApplied, setHasApplied] = useState(false);
   const { isDirty } = form.formState;
@@ -77,21 +77,12 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
             </p>
             <AccessQuestions name="userAccesses" isNarrowing={false} isReadOnly={isReadOnly} />
           </Section>
-          <PortalRolesField
-            registration={form.register('portalRoleIds')}
-            isReadOnly={isReadOnly}
-            error={errorOf('portalRoleIds')}
-          />
+          <PortalRolesField isReadOnly={isReadOnly} />
         </>
       }
       decision={
         <Section title="Review">
-          <ReviewFields
-            errorOf={errorOf}
-            storedStatus={request.requestStatus}
-            isReadOnly={isReadOnly}
-            onApprove={applyRequested}
-          />
+          <ReviewFields storedStatus={request.requestStatus} isReadOnly={isReadOnly} onApprove={applyRequested} />
           {!isReadOnly && <Effects context={context} />}
         </Section>
       }

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import type { AccessReviewValues } from './accessReviewValues';
 
 interface ApplyAndApproveProps {
-  readonly save: SaveSlot<AccessReviewValues>;
+  readonly save: SaveSlot;
   readonly onApply: () => void;
 }
 
@@ -12,11 +13,12 @@ interface ApplyAndApproveProps {
  * form, unsaved. (RACC-007, RACC-009, RACC-019)
  */
 export function ApplyAndApprove({ save, onApply }: ApplyAndApproveProps) {
+  const { setValue } = useFormContext<AccessReviewValues>();
   const isBusy = save.isSaving || save.isLeaving || save.isHeld;
   const approve = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) return;
     onApply();
-    save.form.setValue('requestStatus', 'APPROVED', { shouldDirty: true });
+    setValue('requestStatus', 'APPROVED', { shouldDirty: true });
     currentTarget.form?.requestSubmit();
   };
   // No submit button: Enter in a field must not approve.

@@ -65,7 +65,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
             evidence={<ProfileEvidence request={request} user={user} />}
             decision={
               <Section title="Review">
-                <ReviewFields errorOf={save.errorOf} storedStatus={requestStatus} isReadOnly={isReadOnly} />
+                <ReviewFields storedStatus={requestStatus} isReadOnly={isReadOnly} />
               </Section>
             }
             buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={queue.next !== null} />}

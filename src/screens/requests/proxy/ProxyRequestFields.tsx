@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
+import { useFields } from '@/components/form/useFields';
 import { accessRequestTypeLabel, accessRequestTypes } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { lockedCards } from '@/domain/roleAccess/parts';
@@ -10,7 +12,7 @@ import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { noRequest, type ProxyRequestValues } from './proxyRequestValues';
 
 interface ProxyRequestFieldsProps {
-  readonly save: SaveSlot<ProxyRequestValues>;
+  readonly save: SaveSlot;
   readonly isEnabled: boolean;
   /** Every request of the last batch has arrived: the form starts again, empty. */
   readonly isComplete: boolean;
@@ -19,19 +21,20 @@ interface ProxyRequestFieldsProps {
 
 /** Type, roles and comment of a request for others. (PROXY-002, PROXY-017, PROXY-031) */
 export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem }: ProxyRequestFieldsProps) {
-  const { form, errorOf, isSaving } = save;
+  const { isSaving } = save;
+  const { reset } = useFormContext<ProxyRequestValues>();
+  const { register } = useFields<ProxyRequestValues>();
   const startsAgain = isComplete && !isSaving;
   useEffect(() => {
-    if (startsAgain) form.reset(noRequest);
-  }, [form, startsAgain]);
+    if (startsAgain) reset(noRequest);
+  }, [reset, startsAgain]);
   return (
     <fieldset disabled={!isEnabled}>
       <ChoiceList
         type="radio"
         label="Request Type"
         choices={accessRequestTypes.map((type) => ({ value: type, label: accessRequestTypeLabel(type) }))}
-        error={errorOf('requestType')}
-        {...form.register('requestType')}
+        {...register('requestType')}
       />
       <AccessQuestions name="extendedQuestionAnswers" isNarrowing flags={isEnabled ? {} : lockedCards} />
       <div className="proxy-comment">
@@ -40,8 +43,7 @@ export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem
           isOptional
           hasCounter
           maximum={limits.proxyRequesterComments}
-          error={errorOf('requesterComments')}
-          {...form.register('requesterComments', { validate: (comment) => commentProblem(comment) ?? true })}
+          {...register('requesterComments', { validate: (comment) => commentProblem(comment) ?? true })}
         />
       </div>
       <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />

@@ -1,15 +1,14 @@
-import { useFormContext } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
+import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
 import { choosableStatuses, requestStatusLabel, type RequestReview } from '@/domain/requests';
 import { reviewRules } from './reviewValues';
 import { useDecisionKeys } from './useDecisionKeys';
 
 interface ReviewFieldsProps {
-  readonly errorOf: (field: string) => string | undefined;
   /** Of the request as it is stored. */
   readonly storedStatus: string;
   readonly isReadOnly: boolean;
@@ -18,8 +17,8 @@ interface ReviewFieldsProps {
 }
 
 /** Status, comments and ticket: what a reviewer writes on a request of either kind. (RACC-004, RPROF-011) */
-export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
-  const { register } = useFormContext<RequestReview>();
+export function ReviewFields({ storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
+  const { register } = useFields<RequestReview>();
   const statuses = choosableStatuses(storedStatus);
   const keyStatus = useDecisionKeys(isReadOnly, onApprove);
   return (
@@ -32,7 +31,6 @@ export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: R
         label="Status"
         choices={statuses.map((status) => ({ value: status, label: requestStatusLabel(status) }))}
         disabled={isReadOnly}
-        error={errorOf('requestStatus')}
         {...register('requestStatus', reviewRules.requestStatus)}
       />
       <TextArea
@@ -41,7 +39,6 @@ export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: R
         hasCounter
         maximum={limits.reviewerComments}
         readOnly={isReadOnly}
-        error={errorOf('reviewerComments')}
         {...register('reviewerComments', reviewRules.reviewerComments)}
       />
       <TextField
@@ -49,7 +46,6 @@ export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: R
         isOptional
         maximum={limits.sysaidTicket}
         readOnly={isReadOnly}
-        error={errorOf('sysaidTicket')}
         {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
       />
     </div>

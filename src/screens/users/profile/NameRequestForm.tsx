@@ -13,6 +13,7 @@ import { savedTexts } from '@/domain/texts';
 import { arrivalAmong, type Arrival } from '@/domain/threeWayMerge';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
+import { useFields } from '@/components/form/useFields';
 import { pick } from '@/lib/pick';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
@@ -61,6 +62,34 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
     <p ref={note} tabIndex={-1} className="alert alert-warning">
       {openRequestTexts.profile} <WaitingNote submitted={request.createdAt} />
     </p>
+  );
+}
+
+function NameFields({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { register } = useFields<NameRequestValues>();
+  return (
+    <>
+      <div className="field-grid">
+        {names.map(({ field, label, autoComplete }) => (
+          <TextField
+            key={field}
+            {...register(field, textRules(field, { isRequired: true, maximum: limits[field] }))}
+            label={label}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete={autoComplete}
+            maximum={limits[field]}
+            disabled={isDisabled}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...register('requesterComments', textRules('requesterComments', { maximum: limits.requesterComments }))}
+        label="Requester comments"
+        isOptional
+        maximum={limits.requesterComments}
+        disabled={isDisabled}
+      />
+    </>
   );
 }
 
@@ -114,34 +143,10 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} />}
       <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
-        {({ form, errorOf, isSaving, isHeld, heldNoteId }) => (
+        {({ isSaving, isHeld, heldNoteId }) => (
           <Section title="Request a Change of Name or Email">
             {open && <OpenRequestNote request={open} takesFocus={hasAsked} />}
-            <div className="field-grid">
-              {names.map(({ field, label, autoComplete }) => (
-                <TextField
-                  key={field}
-                  {...form.register(field, textRules(field, { isRequired: true, maximum: limits[field] }))}
-                  label={label}
-                  type={field === 'email' ? 'email' : 'text'}
-                  autoComplete={autoComplete}
-                  maximum={limits[field]}
-                  disabled={isDisabled}
-                  error={errorOf(field)}
-                />
-              ))}
-            </div>
-            <TextArea
-              {...form.register(
-                'requesterComments',
-                textRules('requesterComments', { maximum: limits.requesterComments }),
-              )}
-              label="Requester comments"
-              isOptional
-              maximum={limits.requesterComments}
-              disabled={isDisabled}
-              error={errorOf('requesterComments')}
-            />
+            <NameFields isDisabled={isDisabled} />
             <button
               type="submit"
               className="btn btn-primary"

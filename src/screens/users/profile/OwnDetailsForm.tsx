@@ -27,7 +27,7 @@ export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
     <SaveForm draftKey="profile/details" record={profile} kind={kind} calls={calls}>
       {(save) => (
         <>
-          <DetailsFields {...save} isOwn />
+          <DetailsFields isOwn />
           <SaveButtons save={save} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextArea } from '@/components/form/TextArea';
 import { Section } from '@/components/Section';
@@ -12,9 +12,9 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
+import { useFields } from '@/components/form/useFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface AskedChangesProps {
@@ -45,7 +45,6 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
 
 interface RequestFieldsProps {
   readonly target: RequestTarget;
-  readonly save: SaveSlot<RequestValues>;
   readonly rolesInUse: readonly string[];
   /** Study roles with an open request. */
   readonly blocked: readonly string[];
@@ -63,8 +62,10 @@ function commentProblem(comment: string): string | true {
 }
 
 /** What is requested, and why. (PROF-036, PROF-037, PROF-038) */
-export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
-  const [isRemoval, answers] = useWatch({ control: form.control, name: ['isRemoval', 'extendedQuestionAnswers'] });
+export function RequestFields({ target, rolesInUse, blocked }: RequestFieldsProps) {
+  const { control, getValues, setValue } = useFormContext<RequestValues>();
+  const [isRemoval, answers] = useWatch({ control, name: ['isRemoval', 'extendedQuestionAnswers'] });
+  const { register } = useFields<RequestValues>();
   const originals = useMemo(() => originalsOf(target), [target]);
   /** The edits made before a removal was chosen, to restore if it is undone. */
   const [changed, setChanged] = useState<RequestValues['extendedQuestionAnswers'] | null>(null);
@@ -73,11 +74,11 @@ export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blo
       {target.type === 'UPDATE' && (
         <CheckboxField
           label="Request removal of this access"
-          {...form.register('isRemoval', {
+          {...register('isRemoval', {
             onChange: ({ target }: { target: { checked: boolean } }) => {
-              if (target.checked) setChanged(form.getValues('extendedQuestionAnswers'));
+              if (target.checked) setChanged(getValues('extendedQuestionAnswers'));
               const shown = target.checked ? originals : changed;
-              if (shown !== null) form.setValue('extendedQuestionAnswers', shown, { shouldDirty: true });
+              if (shown !== null) setValue('extendedQuestionAnswers', shown, { shouldDirty: true });
             },
           })}
         />
@@ -93,11 +94,10 @@ export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blo
         held={originals}
       />
       <TextArea
-        {...form.register('requesterComments', { validate: commentProblem })}
+        {...register('requesterComments', { validate: commentProblem })}
         label="Requester comments"
         isOptional
         maximum={limits.requesterComments}
-        error={errorOf('requesterComments')}
       />
       <Section title="Your Request">
         <AskedChanges type={requestTypeOf(target, isRemoval)} answers={answers} originals={originals} />

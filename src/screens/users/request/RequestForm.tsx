@@ -133,7 +133,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         {(save) => (
           <div className="cards">
             <BlockedRoles roleNames={record === null ? blocked : [record.roleName]} requests={requests} />
-            <RequestFields target={target} save={save} rolesInUse={rolesInUse} blocked={blocked} />
+            <RequestFields target={target} rolesInUse={rolesInUse} blocked={blocked} />
             <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
           </div>
         )}

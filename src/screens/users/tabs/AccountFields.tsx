@@ -5,18 +5,15 @@ import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
 import { isInternal, type User } from '@/domain/user';
 import type { AccountValues } from '@/domain/userChanges';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { accountTexts } from './userFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from '@/components/form/textRules';
+import { useFields } from '@/components/form/useFields';
 import { useAccountTypeName } from './useAccountTypeName';
 
-interface AccountFieldsProps extends Pick<SaveSlot<AccountValues>, 'form' | 'errorOf'> {
-  readonly user: User;
-}
-
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
-export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
+export function AccountFields({ user }: { readonly user: User }) {
+  const { register, stored } = useFields<AccountValues>();
   const accountType = useAccountTypeName(user.accountType);
   const isFixed = isInternal(user);
   const fixed = [
@@ -39,16 +36,19 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
               {accountTexts.map(({ field, label }) => (
                 <TextField
                   key={field}
-                  {...form.register(
+                  {...register(
                     field,
-                    textRules(field, { isRequired: field !== 'gecos', maximum: limits[field], stored: user[field] }),
+                    textRules(field, {
+                      isRequired: field !== 'gecos',
+                      maximum: limits[field],
+                      stored: stored?.[field],
+                    }),
                   )}
                   label={label}
                   isOptional={field === 'gecos'}
                   type={field === 'email' ? 'email' : 'text'}
                   maximum={limits[field]}
                   autoComplete="off"
-                  error={errorOf(field)}
                 />
               ))}
             </div>
@@ -56,7 +56,7 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
           </>
         )}
       </Section>
-      <PortalRolesField registration={form.register('portalRoleIds')} error={errorOf('portalRoleIds')} />
+      <PortalRolesField />
     </>
   );
 }

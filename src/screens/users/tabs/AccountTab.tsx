@@ -66,7 +66,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
     <SaveForm draftKey={`user/${user.id}/account`} record={user} kind={kind} calls={calls}>
       {(save) => (
         <>
-          <AccountFields {...save} user={user} />
+          <AccountFields user={user} />
           <SaveButtons save={save} />
         </>
       )}

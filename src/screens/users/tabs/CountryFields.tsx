@@ -1,21 +1,19 @@
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { LoadError } from '@/components/feedback/LoadError';
 import { SelectField } from '@/components/form/SelectField';
+import { useFields } from '@/components/form/useFields';
 import type { DetailsValues } from '@/domain/userChanges';
 import { withCountry } from '@/domain/referenceData';
 import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
 import { useStatesOf } from './useStatesOf';
 
-interface CountryFieldsProps {
-  readonly form: UseFormReturn<DetailsValues>;
-  readonly errorOf: (field: string) => string | undefined;
-}
-
 /** Country, and the state in it: another country has other states. (REF-030, REF-031) */
-export function CountryFields({ form, errorOf }: CountryFieldsProps) {
-  const country = useController({ control: form.control, name: 'country' }).field;
-  const state = useController({ control: form.control, name: 'state' }).field;
+export function CountryFields() {
+  const { control } = useFormContext<DetailsValues>();
+  const { errorOf } = useFields<DetailsValues>();
+  const country = useController({ control, name: 'country' }).field;
+  const state = useController({ control, name: 'state' }).field;
   const countries = useShared(referenceLists.countries);
   const states = useStatesOf(country.value);
 

@@ -2,10 +2,10 @@ import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
 import { limits } from '@/domain/limits';
 import type { DetailsValues } from '@/domain/userChanges';
-import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { detailsFields } from './userFields';
 import { CountryFields } from './CountryFields';
 import { textRules } from '@/components/form/textRules';
+import { useFields } from '@/components/form/useFields';
 
 const inputs = {
   organizationName: { autoComplete: 'organization' },
@@ -21,31 +21,30 @@ const inputs = {
 /** Optional fields; the server decides whether the others may be empty. (KIT-043) */
 const optionalDetails: ReadonlySet<string> = new Set(['phoneExtension', 'address2']);
 
-interface DetailsFieldsProps extends Pick<SaveSlot<DetailsValues>, 'form' | 'errorOf'> {
+interface DetailsFieldsProps {
   /** Whose details they are: a browser may fill in one's own. */
   readonly isOwn: boolean;
 }
 
 /** Where a person works and is found. No document asks for any of it, so the server decides what must be there. */
-export function DetailsFields({ form, errorOf, isOwn }: DetailsFieldsProps) {
-  const stored = form.formState.defaultValues;
+export function DetailsFields({ isOwn }: DetailsFieldsProps) {
+  const { register, stored } = useFields<DetailsValues>();
   return (
     <Section title="Details">
       <div className="field-grid">
         {detailsFields.map(({ field, label }) => {
           if (field === 'state') return null;
-          if (field === 'country') return <CountryFields key={field} form={form} errorOf={errorOf} />;
+          if (field === 'country') return <CountryFields key={field} />;
           const { autoComplete, ...input } = inputs[field];
           return (
             <TextField
               key={field}
               {...input}
-              {...form.register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] }))}
+              {...register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] }))}
               label={label}
               isOptional={optionalDetails.has(field)}
               maximum={limits[field]}
               autoComplete={isOwn ? autoComplete : 'off'}
-              error={errorOf(field)}
             />
           );
         })}

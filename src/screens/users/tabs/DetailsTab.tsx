@@ -40,7 +40,7 @@ function DetailsForm({ user }: { readonly user: UserRecord }) {
     <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={kind} calls={calls}>
       {(save) => (
         <>
-          <DetailsFields {...save} isOwn={false} />
+          <DetailsFields isOwn={false} />
           <SaveButtons save={save} />
         </>
       )}
