@@ -26,7 +26,9 @@ export function takeToken(token: string, mustChange: boolean): void {
   // Before the token, which is what other tabs wait for.
   if (mustChange) localStore.write(storageKeys.passwordChange, token);
   else liftPasswordChange();
+  localStore.remove(storageKeys.tokenRotation);
   isStorable = localStore.write(storageKeys.antiForgeryToken, token);
+  if (!isStorable) localStore.remove(storageKeys.antiForgeryToken);
 }
 
 /** Adopts the browser's session, for example after a page load. */

@@ -10,7 +10,7 @@ import { dropPrefetched } from './prefetch';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { allowDrafts } from './draftStorage';
-import { forgetSession, rememberSession } from './sessionMemory';
+import { rememberSession } from './sessionMemory';
 
 export interface AuthState {
   /**
@@ -61,7 +61,6 @@ export const signIn = createApiThunk(
     abandonCalls();
     dropPrefetched();
     const signedIn = await postToken(credentials());
-    forgetSession();
     rememberSession(signedIn);
     allowDrafts();
     return signedIn.passwordExpiry;

@@ -46,16 +46,26 @@ function forgetContact(): void {
   localStore.remove(storageKeys.lastContact);
 }
 
-/** Stores the token and its timeout after a sign-in. (SEC-034, AUTH-100) */
+/** Removes what this tab keeps beside the token. */
+function forgetTab(): void {
+  for (const key of [storageKeys.tokenTimeout, storageKeys.apiSites, storageKeys.allSites]) sessionStore.remove(key);
+}
+
+/**
+ * Stores the token and its timeout after a sign-in, in place of those of a session before. (SEC-034, AUTH-100) The token
+ * is overwritten, not removed first: other tabs would take that moment for a sign-out.
+ */
 export function rememberSession(signedIn: SignedIn): void {
+  forgetContact();
+  forgetTab();
   takeToken(signedIn.antiForgeryToken, signedIn.passwordExpiry === 'FORCE_CHANGE');
-  if (signedIn.tokenTimeoutInSeconds === null) sessionStore.remove(storageKeys.tokenTimeout);
-  else sessionStore.write(storageKeys.tokenTimeout, String(signedIn.tokenTimeoutInSeconds));
+  const timeout = signedIn.tokenTimeoutInSeconds;
+  if (timeout !== null) sessionStore.write(storageKeys.tokenTimeout, String(timeout));
 }
 
 /** Removes what is stored of this tab's session. What a newer session of another tab needs stays. (SEC-035) */
 export function forgetSession(): void {
   if (tokenState() !== 'foreign') forgetContact();
   dropToken();
-  for (const key of [storageKeys.tokenTimeout, storageKeys.apiSites, storageKeys.allSites]) sessionStore.remove(key);
+  forgetTab();
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo, unanswered } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
-import { signedInAt } from '@test/support/signIn';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 
 /** The list of users, all answers there; the calls are counted from here on. */
 async function atUsers() {
@@ -38,6 +38,27 @@ describe('another tab', () => {
     expect(store.getState()).not.toHaveProperty('profile.profile.firstName');
     expect(world().journal).toEqual([]);
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBe('of-somebody-else');
+  });
+
+  test('takes a sign-in in this one for a sign-in, never for a sign-out before it', async () => {
+    const { unmount } = await atUsers();
+    unmount();
+    const { user } = renderAt('/');
+    const former = window.localStorage.getItem('XSRF-TOKEN');
+    const { prototype } = Storage;
+    const seen: unknown[] = [];
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const original = prototype[name];
+      vi.spyOn(prototype, name).mockImplementation(function (this: Storage, ...args: unknown[]) {
+        Reflect.apply(original, this, args);
+        seen.push(window.localStorage.getItem('XSRF-TOKEN'));
+      });
+    }
+    await fillSignIn(user, 'reader');
+    await screen.findByRole('button', { name: 'Zoë Lindqvist' });
+    const own = window.localStorage.getItem('XSRF-TOKEN');
+    expect(own).not.toBe(former);
+    expect([...new Set(seen)]).toEqual([former, own]);
   });
 
   test('that signs out while this one loads is noticed: the answer that comes then opens nothing [SEC-001]', async () => {
