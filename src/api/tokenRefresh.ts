@@ -1,5 +1,5 @@
 import { storageKeys } from '@/config/storageKeys';
-import { localStore } from '@/lib/storage';
+import { localStore, sessionStore } from '@/lib/storage';
 import { isProblem } from './apiProblem';
 
 type Attempt = () => Promise<void>;
@@ -44,7 +44,9 @@ async function refreshInTurn(attempt: Attempt): Promise<void> {
     if (lock !== null) return tryTwice(attempt);
     const known = localStore.read(storageKeys.lastContact);
     return locks.request(name, async () => {
-      if (!(await hasNewContact(known))) await tryTwice(attempt);
+      // Only the answer to a refresh of its own tells a new tab the session's timeout.
+      const isNewTab = sessionStore.read(storageKeys.tokenTimeout) === null;
+      if (isNewTab || !(await hasNewContact(known))) await tryTwice(attempt);
     });
   });
 }
