@@ -247,6 +247,51 @@ test('another user signs in in a second tab: the first tab shows nothing of the 
   expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
+test('another user signs in in a second tab: what was typed in the first asks nothing, and is kept for its author', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+}) => {
+  await signInAs('admin', '/app/configure/systems/new');
+  await page.getByLabel('System Name').fill('typed by the administrator');
+  await expect.poll(() => kept(page)).toContain('typed by the administrator');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const other = await context.newPage();
+  await other.goto('/');
+  const reloaded = page.waitForEvent('load');
+  await signInFormOf(other).submit('user');
+  await reloaded;
+  await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('administrator');
+  expect(questions).toEqual([]);
+  await page.goto('/app/signout');
+  await expect(signInForm.heading).toBeVisible();
+});
+
+test('tabs that are opened at the same time all know how long the session lasts [AUTH-100]', async ({
+  page,
+  context,
+  signInAs,
+  inactivity,
+}) => {
+  await signInAs('admin');
+  await inactivity.expectLoaded();
+  const timeout = async (tab: Page) => (await storageOf(tab)).session['tokenTimeoutInSeconds'];
+  const known = await timeout(page);
+  expect(known).toBeDefined();
+  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/app/dashboard')));
+  for (const tab of tabs) {
+    await expect(tab.getByText('Welcome, Grace Whitfield.')).toBeVisible();
+    await expect.poll(() => timeout(tab)).toBe(known);
+  }
+});
+
 test("before a tab knows of the other sign-in, it sends nothing in the new user's name", async ({
   page,
   context,
