@@ -20,6 +20,12 @@ window.addEventListener('popstate', (event) => {
   replaceHistory = null;
 });
 
+/** Browsers drop the oldest entries of a long history, which the router goes on counting. */
+function entriesBehind(): number {
+  const { navigation } = window as { navigation?: { currentEntry: { index: number } | null } };
+  return navigation?.currentEntry?.index ?? window.history.length - 1;
+}
+
 /**
  * After a sign-out by choice, removes the history of this page load, whose addresses and titles hold search texts and
  * names: goes back to its first entry, replaces that with the sign-in page, and drops the entries after it. Entries of
@@ -37,6 +43,6 @@ export function useForgottenHistory(): void {
       window.history.replaceState({ ...state, idx: 0 }, '', paths.signIn);
       window.history.pushState({ ...state, idx: 1 }, '', paths.signIn);
     };
-    window.history.go(-idx);
+    window.history.go(-Math.min(idx, entriesBehind()));
   }, [isEndedByChoice]);
 }

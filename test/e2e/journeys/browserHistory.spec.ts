@@ -76,6 +76,35 @@ test('signing out removes search texts from the history and from the return addr
   await expect(page).toHaveURL('/app/dashboard');
 });
 
+test('signing out after many pages, of which the browser keeps only some, forgets all of them', async ({
+  page,
+  signInAs,
+  signInForm,
+  signOut,
+}) => {
+  test.slow();
+  await signInAs('admin', '/app/users?filter=Lindqvist');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (let count = 0; count < 55; count += 1) {
+    const name = count % 2 === 0 ? 'Reports' : 'Configure';
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await expect.poll(async () => (await entries(page)).slice(-2)).toEqual(['/', '/']);
+  await signInForm.submit('user');
+  await expect(page).toHaveURL('/app/dashboard');
+  await menu
+    .getByRole('link', { name: 'Profile' })
+    .or(menu.getByRole('link', { name: 'Request Access Change' }))
+    .first()
+    .click();
+  await expect(page).not.toHaveURL('/app/dashboard');
+  await page.goBack();
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+});
+
 test('Back from another site after signing out shows nothing protected [SEC-001]', async ({
   page,
   context,
