@@ -29,7 +29,9 @@ export function useAccessCatalogue(isNarrowing: boolean): LoadedCatalogue {
   const failure = useAppSelector((state) => selectListsFailure(state, needed));
 
   const load = useCallback(() => void dispatch(ensureReferenceLists(...needed)), [dispatch, needed]);
-  useEffect(load, [load]);
+  // Cleared while it is shown, as by a save that ends late: loaded again.
+  const isUnasked = useAppSelector((state) => needed.some((name) => referenceLists[name].select(state).asked === null));
+  useEffect(load, [load, isUnasked]);
 
   const catalogue = useMemo(() => {
     const links = isNarrowing ? relations && activeLinks(relations) : null;

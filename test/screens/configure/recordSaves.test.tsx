@@ -13,8 +13,10 @@ import {
 } from '@test/support/configuration';
 import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
+import { unanswered } from '@test/support/journal';
 import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
+import { signedInAt } from '@test/support/signIn';
 
 const all = Object.values(kinds);
 const changedByOther = { name: /has changed this since you opened it/ };
@@ -196,4 +198,21 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
   });
+});
+
+test('a save that ends after its screen was left does not take the choices of the screen that is open then', async () => {
+  const { user } = await signedInAt('/app/configure/systems/7');
+  await user.type(await screen.findByLabelText('System Name'), ' 2');
+  const save = holdCalls('put', '/rest/secure/system_mgmt/system_access/7');
+  await user.click(screen.getByRole('button', { name: 'Save System' }));
+  await save.asked;
+  await user.click(screen.getByRole('link', { name: 'Reports' }));
+  await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+  await screen.findByRole('heading', { name: 'Reports' });
+  goTo(`/app/users/${world().person('user').id}?tab=access`);
+  await screen.findByText('Study role 1');
+  save.release();
+  await screen.findByText(/ 2/, { selector: '.alert-success *' });
+  await waitFor(() => expect(unanswered()).toEqual([]));
+  expect(await screen.findByText('Study role 1')).toBeVisible();
 });
