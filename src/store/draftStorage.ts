@@ -86,15 +86,20 @@ export function draftKeys(): string {
 
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): void {
+/** @returns whether all drafts are stored */
+function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): boolean {
   clearTimeout(expiry);
   const valid = mark();
-  if (userId === undefined || valid === null || drafts.size === 0) return forgetDrafts();
+  if (userId === undefined || valid === null || drafts.size === 0) {
+    forgetDrafts();
+    return false;
+  }
   const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, drafts: Object.fromEntries(drafts) };
-  sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
+  const isStored = sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
   for (const listener of listeners) listener();
   const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
   expiry = setTimeout(forgetOldDrafts, Math.min(nextEnd - Date.now(), longestTimer));
+  return isStored;
 }
 
 /** Notes that the session ends now, or has ended while this page was asleep: the drafts' last half hour begins. */
@@ -123,11 +128,12 @@ function draftsOf(userId: number): Map<string, Draft> {
 /**
  * Stores the values of a form.
  * @param key names screen and record, e.g. `user/12`
+ * @returns false if they could not be stored
  */
-export function keepDraft(userId: number, key: string, version: string | null, values: unknown): void {
+export function keepDraft(userId: number, key: string, version: string | null, values: unknown): boolean {
   const drafts = draftsOf(userId);
   drafts.set(key, { version, keptAt: Date.now(), build: buildId, values: withoutSecrets(values) });
-  store(userId, drafts);
+  return store(userId, drafts);
 }
 
 /** @returns null if this user has no draft there */

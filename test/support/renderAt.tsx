@@ -9,9 +9,14 @@ import { makeStore } from '@/store/makeStore';
 /**
  * Opens the portal at an address, as a browser would, and returns a `user` who acts on it.
  * @param mode React's strict mode does everything twice to show what must not be; it is off in production
+ * @param state of the history entry, which a reload keeps
  */
-export function renderAt(address: string, mode: 'as in production' | 'strict' = 'as in production') {
-  window.history.replaceState(null, '', address);
+export function renderAt(
+  address: string,
+  mode: 'as in production' | 'strict' = 'as in production',
+  state: unknown = null,
+) {
+  window.history.replaceState(state, '', address);
   const store = makeStore();
   const disconnect = connectSession(store);
   onTestFinished(disconnect);

@@ -133,7 +133,8 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
-  const isBack = keepsDraft(useLocation()) && draft.offered?.isWhole === true && draft.offered.version === version;
+  const isBack =
+    keepsDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && draft.offered.version === version;
   const continueDraft = useEffectEvent(() => void putBack());
   useLayoutEffect(() => {
     if (isBack) continueDraft();

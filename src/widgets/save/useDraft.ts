@@ -90,8 +90,7 @@ export function useDraft<Values extends FieldValues>(
   };
   const keep = () => {
     if (userId === null) return false;
-    keepDraft(userId, draftKey, version, form.getValues());
-    return findDraft(userId, draftKey) !== null;
+    return keepDraft(userId, draftKey, version, form.getValues());
   };
   return { offered: isSettled ? null : fitted, settle, giveUp, keep };
 }

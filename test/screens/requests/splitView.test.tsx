@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { holdCalls } from '@test/support/heldCalls';
 import { holdClock } from '@test/support/heldClock';
+import { renderAt } from '@test/support/renderAt';
 import { callsTo, sentWrites } from '@test/support/journal';
 import { listOfThree, threeRequests } from '@test/support/requestQueue';
 import { addRequest, profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
@@ -244,4 +246,40 @@ test('single keys decide nothing where a request can only be read, and the list 
   await user.click(await screen.findByRole('button', { name: 'Keyboard Shortcuts' }));
   expect(await screen.findByText('Move from the review back to the queue')).toBeVisible();
   expect(screen.queryByText('Choose Rejected, and go to the comments')).toBeNull();
+});
+
+test('where the storage is full, a move along the queue asks before a later text is lost', async () => {
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await user.type(await comments(), 'Kept');
+  await user.click(await linkAt(2));
+  await isShown(2);
+  await user.click(await linkAt(1));
+  await isShown(1);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.type(await comments(), ', and more');
+  await user.click(await linkAt(2));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  expect(isAt(first.id)).toBe(true);
+});
+
+test('a draft that is found late does not take the place of what has been typed since', async () => {
+  const { first } = threeRequests();
+  const { user, unmount } = await reviewAt(first, 'admin', listOfThree);
+  await user.type(await comments(), 'Before the reload');
+  await user.click(await linkAt(2));
+  await isShown(2);
+  await user.click(await linkAt(1));
+  await isShown(1);
+  // A reload keeps the state of the history entry. Drafts are a person's, so none is found before the profile is there.
+  const state: unknown = window.history.state;
+  unmount();
+  const profile = holdCalls('get', '/rest/secure/user_profile');
+  const { user: reloaded } = renderAt(window.location.href, 'as in production', state);
+  await reloaded.type(await comments(), 'Typed since');
+  profile.release();
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(await comments()).toHaveValue('Typed since');
 });
