@@ -34,142 +34,114 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
-/** Screens of the authenticated area. (SEC-001) */
+/** People without the permission see the denied text instead. (SEC-005) */
+function needing(permission: Permission, screens: readonly ScreenRoute[]): readonly ScreenRoute[] {
+  return screens.map((screen) => ({ ...screen, permission }));
+}
+
+/** Screens of the authenticated area. (SEC-001) SET_OWN_PASSWORD alone opens none but those at the end. (SEC-015) */
 export const secureScreens: readonly ScreenRoute[] = [
-  {
-    path: paths.dashboard,
-    load: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-    reads: async () => (await import('@/screens/dashboard/DashboardScreen')).dashboardReads(),
-    permission: 'USER',
-  },
-  {
-    path: paths.dashboardItem,
-    load: async () => (await import('@/screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
-    permission: 'ADMIN',
-  },
-  {
-    path: paths.resources,
-    load: async () => (await import('@/screens/dashboard/ResourcesScreen')).ResourcesScreen,
-    permission: 'USER',
-  },
-  {
-    path: paths.resource,
-    load: async () => (await import('@/screens/dashboard/EditResourceScreen')).EditResourceScreen,
-    permission: 'ADMIN',
-  },
-  {
-    path: paths.auditTrail,
-    load: async () => (await import('@/screens/audit/AuditTrailScreen')).AuditTrailScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.access,
-    load: async () => (await import('@/screens/access/AccessExplorerScreen')).AccessExplorerScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.accessRecord,
-    load: async () => (await import('@/screens/access/AccessRecordScreen')).AccessRecordScreen,
-    permission: 'READ_USERS',
-  },
+  ...needing('ADMIN', [
+    {
+      path: paths.dashboardItem,
+      load: async () => (await import('@/screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
+    },
+    {
+      path: paths.resource,
+      load: async () => (await import('@/screens/dashboard/EditResourceScreen')).EditResourceScreen,
+    },
+    {
+      path: paths.newSystem,
+      load: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    },
+    {
+      path: paths.newPortalRole,
+      load: async () => (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+    },
+    {
+      path: paths.newStudyRole,
+      load: async () => (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+    },
+  ]),
+  ...needing('READ_USERS', [
+    { path: paths.auditTrail, load: async () => (await import('@/screens/audit/AuditTrailScreen')).AuditTrailScreen },
+    {
+      path: paths.access,
+      load: async () => (await import('@/screens/access/AccessExplorerScreen')).AccessExplorerScreen,
+    },
+    {
+      path: paths.accessRecord,
+      load: async () => (await import('@/screens/access/AccessRecordScreen')).AccessRecordScreen,
+    },
+    {
+      path: paths.users,
+      load: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
+      reads: async (search) => (await import('@/screens/users/UsersScreen')).usersReads(search),
+    },
+    { path: paths.user, load: async () => (await import('@/screens/users/UserScreen')).UserScreen },
+    { path: paths.configure, load: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen },
+    {
+      path: paths.system,
+      load: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    },
+    {
+      path: paths.portalRole,
+      load: async () => (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+    },
+    {
+      path: paths.studyRole,
+      load: async () => (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+    },
+    {
+      path: paths.userRequests,
+      load: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
+      reads: async (search) => (await import('@/screens/requests/list/UserRequestsScreen')).userRequestsReads(search),
+    },
+    {
+      path: paths.reviewAccessChange,
+      load: async () => (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,
+    },
+    {
+      path: paths.reviewProfileChange,
+      load: async () => (await import('@/screens/requests/profileReview/ProfileReviewScreen')).ProfileReviewScreen,
+    },
+    {
+      path: paths.reviewRegistration,
+      load: async () =>
+        (await import('@/screens/registrations/review/ReviewRegistrationScreen')).ReviewRegistrationScreen,
+    },
+  ]),
+  ...needing('USER', [
+    {
+      path: paths.dashboard,
+      load: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+      reads: async () => (await import('@/screens/dashboard/DashboardScreen')).dashboardReads(),
+    },
+    { path: paths.resources, load: async () => (await import('@/screens/dashboard/ResourcesScreen')).ResourcesScreen },
+    { path: paths.profile, load: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen },
+    {
+      path: paths.requestAccess,
+      load: async () => (await import('@/screens/users/RequestAccessScreen')).RequestAccessScreen,
+    },
+    {
+      path: paths.visualization,
+      load: async () => (await import('@/screens/analytics/VisualizationScreen')).VisualizationScreen,
+    },
+    {
+      path: paths.requestUser,
+      load: async () =>
+        (await import('@/screens/registrations/register/ProxyRegistrationScreen')).ProxyRegistrationScreen,
+    },
+  ]),
   {
     path: paths.singleSignOn,
     load: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
   },
   {
-    path: paths.users,
-    load: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
-    reads: async (search) => (await import('@/screens/users/UsersScreen')).usersReads(search),
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.user,
-    load: async () => (await import('@/screens/users/UserScreen')).UserScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.profile,
-    load: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen,
-    permission: 'USER', // SET_OWN_PASSWORD alone does not open it. (SEC-015)
-  },
-  {
-    path: paths.requestAccess,
-    load: async () => (await import('@/screens/users/RequestAccessScreen')).RequestAccessScreen,
-    permission: 'USER',
-  },
-  {
-    path: paths.configure,
-    load: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.newSystem,
-    load: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
-    permission: 'ADMIN',
-  },
-  {
-    path: paths.system,
-    load: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.newPortalRole,
-    load: async () => (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
-    permission: 'ADMIN',
-  },
-  {
-    path: paths.portalRole,
-    load: async () => (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.newStudyRole,
-    load: async () => (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
-    permission: 'ADMIN',
-  },
-  {
-    path: paths.studyRole,
-    load: async () => (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.userRequests,
-    load: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
-    reads: async (search) => (await import('@/screens/requests/list/UserRequestsScreen')).userRequestsReads(search),
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.reviewAccessChange,
-    load: async () => (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,
-    permission: 'READ_USERS',
-  },
-  {
-    path: paths.reviewProfileChange,
-    load: async () => (await import('@/screens/requests/profileReview/ProfileReviewScreen')).ProfileReviewScreen,
-    permission: 'READ_USERS',
-  },
-  {
     path: paths.requestForOthers,
     load: async () => (await import('@/screens/requests/proxy/ProxyRequestScreen')).ProxyRequestScreen,
   },
-  {
-    path: paths.visualization,
-    load: async () => (await import('@/screens/analytics/VisualizationScreen')).VisualizationScreen,
-    permission: 'USER',
-  },
   { path: paths.reports, load: async () => (await import('@/screens/reports/ReportsScreen')).ReportsScreen },
-  {
-    path: paths.requestUser,
-    load: async () =>
-      (await import('@/screens/registrations/register/ProxyRegistrationScreen')).ProxyRegistrationScreen,
-    permission: 'USER',
-  },
-  {
-    path: paths.reviewRegistration,
-    load: async () =>
-      (await import('@/screens/registrations/review/ReviewRegistrationScreen')).ReviewRegistrationScreen,
-    permission: 'READ_USERS',
-  },
   {
     path: paths.changePassword,
     load: async () => (await import('@/screens/auth/ChangePasswordScreen')).ChangePasswordScreen,

@@ -2,87 +2,60 @@
  * What an installation can set in `public/config.js`.
  * One build serves every environment: nothing here is fixed at build time. (CONST-012)
  */
-export interface Settings {
+export const defaultSettings = {
   /** Path of the REST API on its host. (SEC-028, SEC-029) */
-  readonly apiBasePath: string;
-  /** Origin of the API under `npm run dev`, e.g. `http://localhost:8080`; empty: this page's own. (SEC-030) */
-  readonly localApiOrigin: string;
-  /** Header that carries the anti-forgery token. (SEC-026) */
-  readonly antiForgeryHeader: string;
-  /** Header that carries the project name. (SEC-026) */
-  readonly projectHeader: string;
-  /** Value of the project header. (CONST-003) */
-  readonly projectName: string;
-  /** Shown wherever the portal refers to User Support. (CONST-001) */
-  readonly supportEmail: string;
-  /** External privacy notice; https only. (AUTH-008) */
-  readonly privacyUrl: string;
-  /** The user manual, a PDF; https only. (NAV-007) */
-  readonly userManualUrl: string;
-  /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
-  readonly fixedSystemId: string;
-  /** Prefix of the comments of a request for someone else. (PROXY-016, CONST-004) */
-  readonly proxyCommentPrefix: string;
-  /** Each of these study roles lets a person submit requests for others. (PROXY-010) */
-  readonly proxyStudyRoles: readonly string[];
-  /** Each of these portal roles lets a person submit requests for others. (PROXY-010) */
-  readonly proxyPortalRoles: readonly string[];
-  /** Each of these portal roles lets a person submit requests for all users. (PROXY-008, PROXY-010) */
-  readonly proxyForAllPortalRoles: readonly string[];
-  /** The server's status for user requests that await a decision. (UREQ-009) */
-  readonly outstandingRequests: string;
-  /** The server's status for user requests that were decided. (UREQ-009) */
-  readonly resolvedRequests: string;
-  /** Host name in production: a page served from it is production, whatever `environment` says. (CONST-002) */
-  readonly productionDomain: string;
-  /** `production`, `test`, or anything else: selects the CAPTCHA key. (REG-017) */
-  readonly environment: string;
-  /** The CAPTCHA's site key per environment; empty: visitors cannot register. (REG-017, REG-018) */
-  readonly captchaKeyProduction: string;
-  readonly captchaKeyTest: string;
-  readonly captchaKeyOther: string;
-  /** Without a site key, a check box replaces the CAPTCHA. For trying the portal with a mock server only. (REG-018) */
-  readonly isCaptchaReplaced: boolean;
-  /** Origin of the only Tableau server whose views are shown; `frame-src` of the policy names it, too. (VIZ-007) */
-  readonly tableauOrigin: string;
-  /** Path of the dashboard items; with an id appended, of one item. Empty: there are none. (DASH-003, DASH-004) */
-  readonly dashboardItemsPath: string;
-  /** Path of the resources, in the same way. (DASH-008) */
-  readonly resourcesPath: string;
-  /** Path of the single sign-on call; empty: it is not configured. (DASH-013) */
-  readonly singleSignOnPath: string;
-  /** Path on this host that takes reports of crashes and unreadable responses, without personal data; empty: none are sent. */
-  readonly errorReportUrl: string;
-}
-
-export const defaultSettings: Settings = {
   apiBasePath: '/PG-API',
+  /** Origin of the API under `npm run dev`, e.g. `http://localhost:8080`; empty: this page's own. (SEC-030) */
   localApiOrigin: '',
+  /** Header that carries the anti-forgery token. (SEC-026) */
   antiForgeryHeader: 'X-XSRF-TOKEN',
+  /** Header that carries the project name. (SEC-026) */
   projectHeader: 'X-Project-Name',
+  /** Value of the project header. (CONST-003) */
   projectName: 'portal-gateway',
+  /** Shown wherever the portal refers to User Support. (CONST-001) */
   supportEmail: 'support@example.org',
+  /** External privacy notice; https only. (AUTH-008) */
   privacyUrl: 'https://www.example.org/privacy',
+  /** The user manual, a PDF; https only. (NAV-007) */
   userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
+  /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
   fixedSystemId: '',
+  /** Prefix of the comments of a request for someone else. (PROXY-016, CONST-004) */
   proxyCommentPrefix: 'PROXY REQUEST: ',
-  proxyStudyRoles: ['LAO Staff'],
-  proxyPortalRoles: ['Administrator'],
-  proxyForAllPortalRoles: ['Proxy Access-Change Request User'],
+  /** Each of these study roles lets a person submit requests for others. (PROXY-010) */
+  proxyStudyRoles: ['LAO Staff'] as readonly string[],
+  /** Each of these portal roles lets a person submit requests for others. (PROXY-010) */
+  proxyPortalRoles: ['Administrator'] as readonly string[],
+  /** Each of these portal roles lets a person submit requests for all users. (PROXY-008, PROXY-010) */
+  proxyForAllPortalRoles: ['Proxy Access-Change Request User'] as readonly string[],
+  /** The server's status for user requests that await a decision. (UREQ-009) */
   outstandingRequests: 'outstanding',
+  /** The server's status for user requests that were decided. (UREQ-009) */
   resolvedRequests: 'resolved',
+  /** Host name in production: a page served from it is production, whatever `environment` says. (CONST-002) */
   productionDomain: 'example.org',
+  /** `production`, `test`, or anything else: selects the CAPTCHA key. (REG-017) */
   environment: 'local',
+  /** The CAPTCHA's site key per environment; empty: visitors cannot register. (REG-017, REG-018) */
   captchaKeyProduction: '',
   captchaKeyTest: '',
   captchaKeyOther: '',
+  /** Without a site key, a check box replaces the CAPTCHA. For trying the portal with a mock server only. (REG-018) */
   isCaptchaReplaced: false,
+  /** Origin of the only Tableau server whose views are shown; `frame-src` of the policy names it, too. (VIZ-007) */
   tableauOrigin: 'https://tableau.example.org',
+  /** Path of the dashboard items; with an id appended, of one item. Empty: there are none. (DASH-003, DASH-004) */
   dashboardItemsPath: '',
+  /** Path of the resources, in the same way. (DASH-008) */
   resourcesPath: '',
+  /** Path of the single sign-on call; empty: it is not configured. (DASH-013) */
   singleSignOnPath: '',
+  /** Path on this host that takes reports of crashes and unreadable responses, without personal data; empty: none are sent. */
   errorReportUrl: '',
 };
+
+export type Settings = Readonly<typeof defaultSettings>;
 
 /** Values that become links: https only, so they cannot run script. */
 const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);

@@ -12,20 +12,16 @@ import { sourceState } from '@test/tools/sourceState.mjs';
  */
 function settingRows(): string[][] {
   const text = readProject('src/config/settings.ts');
-  const defaults = new Map(
-    [...text.slice(text.indexOf('defaultSettings')).matchAll(/^ {2}(\w+): (.+),$/gm)].map(
-      ([, key = '', value = '']) => [key, value],
-    ),
-  );
-  const described = [...text.matchAll(/\/\*\* (.+?) \*\/\n((?: {2}readonly \w+: .+;\n)+)/g)];
+  const table = text.slice(text.indexOf('defaultSettings'), text.indexOf('\n};'));
+  const described = [...table.matchAll(/\/\*\* (.+?) \*\/\n((?: {2}\w+: .+,\n?)+)/g)];
   const rows = described.flatMap(([, comment = '', lines = '']) =>
-    [...lines.matchAll(/^ {2}readonly (\w+):/gm)].map(([, key = '']) => [
+    [...lines.matchAll(/^ {2}(\w+): (.+?)(?: as .+)?,$/gm)].map(([, key = '', value = '']) => [
       key,
-      defaults.get(key) ?? '',
+      value,
       comment.replaceAll('`', '').replace(/ \([A-Z]+-[\dA-Z, -]+\)/g, ''),
     ]),
   );
-  if (rows.length !== text.match(/^ {2}readonly /gm)?.length) throw new Error('a setting has no comment that is read');
+  if (rows.length !== table.match(/^ {2}\w+: /gm)?.length) throw new Error('a setting has no comment that is read');
   return rows;
 }
 
