@@ -1,15 +1,17 @@
 import { pick } from '@/lib/pick';
 import type { User } from './user';
 
-const accountTexts = ['username', 'firstName', 'lastName', 'email', 'gecos'] as const;
+/** The texts of an account, in their order on the screen. (USER-086) */
+export const accountTextFields = ['username', 'firstName', 'lastName', 'email', 'gecos'] as const;
 
 /** What the account tab edits. Choices of boxes are texts, as forms have them. */
-export interface AccountValues extends Pick<User, (typeof accountTexts)[number]> {
+export interface AccountValues extends Pick<User, (typeof accountTextFields)[number]> {
   /** Ids of portal roles. */
   readonly portalRoleIds: readonly string[];
 }
 
-const detailsFields = [
+/** Organization, phone and address. (USER-035) */
+export const detailsFieldNames = [
   'organizationName',
   'jobTitle',
   'phoneNumber',
@@ -23,7 +25,7 @@ const detailsFields = [
 ] as const;
 
 /** What the details tab edits. (USER-035) */
-export type DetailsValues = Pick<User, (typeof detailsFields)[number]>;
+export type DetailsValues = Pick<User, (typeof detailsFieldNames)[number]>;
 
 /** Edited values of a user as they are sent; those that equal the stored ones change nothing. */
 export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<AccountValues, 'portalRoleIds'>> {
@@ -31,11 +33,11 @@ export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<Accoun
 }
 
 export function accountValues(user: User): AccountValues {
-  return { ...pick(user, accountTexts), portalRoleIds: user.portalRoleIds.map(String) };
+  return { ...pick(user, accountTextFields), portalRoleIds: user.portalRoleIds.map(String) };
 }
 
 export function detailsValues(user: User): DetailsValues {
-  return pick(user, detailsFields);
+  return pick(user, detailsFieldNames);
 }
 
 /** Texts without the blanks at their ends. (PROF-025) */

@@ -112,7 +112,7 @@ export function fieldLabel(field: string): string {
 }
 
 /** Fields with their labels, as forms list them. */
-export function labelled(fields: readonly string[]) {
+export function labelled<Field extends string>(fields: readonly Field[]) {
   return fields.map((field) => ({ field, label: fieldLabel(field) }));
 }
 
