@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
 import { SignInScreen } from '@/screens/auth/SignInScreen';
@@ -8,8 +9,15 @@ import { CallFactsSource } from '@/widgets/alerts/CallFactsSource';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { prepare, prefetchReads } from './arrival';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashNotice } from './CrashNotice';
 import { connectErrorReports } from './errorReports';
+
+/** Errors outside of the routes: the page is never blank. */
+const crashPage = (error: unknown) => (
+  <PublicFrame>
+    <CrashNotice error={error} />
+  </PublicFrame>
+);
 
 /** Ignores failures of what is fetched ahead: they show where it is needed. */
 const ignored = () => undefined;
@@ -36,7 +44,7 @@ export function App({ store }: { readonly store: AppStore }) {
   };
   return (
     <Provider store={store}>
-      <CrashBoundary>
+      <ErrorBoundary draw={crashPage}>
         <CallFactsSource>
           {isInside ? (
             <Portal fallback={<WaitFrame />} />
@@ -46,7 +54,7 @@ export function App({ store }: { readonly store: AppStore }) {
             </PublicFrame>
           )}
         </CallFactsSource>
-      </CrashBoundary>
+      </ErrorBoundary>
     </Provider>
   );
 }

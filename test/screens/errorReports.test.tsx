@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CrashBoundary } from '@/app/CrashBoundary';
+import { CrashNotice } from '@/app/CrashNotice';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { withSettings } from '@test/support/withSettings';
@@ -32,9 +33,9 @@ function crash(error: unknown): void {
     throw error;
   };
   render(
-    <CrashBoundary>
+    <ErrorBoundary draw={(caught) => <CrashNotice error={caught} />}>
       <Broken />
-    </CrashBoundary>,
+    </ErrorBoundary>,
   );
 }
 

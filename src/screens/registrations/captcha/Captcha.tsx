@@ -1,27 +1,19 @@
-import {
-  Component,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import type { ReCAPTCHA as ReCaptchaWidget } from 'react-google-recaptcha';
+import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { ReCAPTCHA as ReCaptchaWidget, ReCAPTCHAProps } from 'react-google-recaptcha';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { useFields } from '@/components/form/useFields';
+import { lazyPart } from '@/components/lazyPart';
 import { SupportLink } from '@/components/SupportLink';
 import { captchaSiteKey, settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { loadCaptchaAgain } from './captchaScript';
 
-const ReCaptcha = lazy(async () => ({ default: (await import('react-google-recaptcha')).default }));
+const ReCaptcha = lazyPart<ReCAPTCHAProps & { readonly ref?: Ref<ReCaptchaWidget> }>(
+  async () => (await import('react-google-recaptcha')).default,
+);
 
 export interface CaptchaHandle {
   /** Each answer is valid once: asks for another one. */
@@ -51,28 +43,6 @@ function CaptchaNotice({ hasFailed, onRetry }: CaptchaNoticeProps) {
       )}
     </div>
   );
-}
-
-interface CaptchaBoundaryProps {
-  readonly onError: () => void;
-  readonly children: ReactNode;
-}
-
-/** Errors in the CAPTCHA must not take the form and its values down. */
-class CaptchaBoundary extends Component<CaptchaBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError();
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }
 
 interface GoogleCaptchaProps {
@@ -117,25 +87,25 @@ function GoogleCaptcha({ siteKey, onAnswer, errorId, ref }: GoogleCaptchaProps) 
       <div role="status">
         {status === 'expired' && <p className="form-hint">The CAPTCHA has expired. Please complete it again.</p>}
       </div>
-      <CaptchaBoundary key={attempt} onError={fail}>
-        <Suspense fallback={<Spinner />}>
-          <ReCaptcha
-            ref={ref}
-            sitekey={siteKey}
-            theme={window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
-            asyncScriptOnLoad={onScriptLoaded}
-            onChange={(answer) => {
-              setStatus('ready');
-              onAnswer(answer);
-            }}
-            onExpired={() => {
-              setStatus('expired');
-              onAnswer(null);
-            }}
-            onErrored={fail}
-          />
-        </Suspense>
-      </CaptchaBoundary>
+      {/* Its errors must not take the form and its values down. */}
+      <ErrorBoundary key={attempt} draw={() => null} onError={fail}>
+        <ReCaptcha
+          fallback={<Spinner />}
+          ref={ref}
+          sitekey={siteKey}
+          theme={window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+          asyncScriptOnLoad={onScriptLoaded}
+          onChange={(answer) => {
+            setStatus('ready');
+            onAnswer(answer);
+          }}
+          onExpired={() => {
+            setStatus('expired');
+            onAnswer(null);
+          }}
+          onErrored={fail}
+        />
+      </ErrorBoundary>
     </div>
   );
 }
