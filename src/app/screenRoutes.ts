@@ -44,12 +44,9 @@ export const secureScreens: readonly ScreenRoute[] = [
   ...needing('ADMIN', [
     {
       path: paths.dashboardItem,
-      load: async () => (await import('@/screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
+      load: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
     },
-    {
-      path: paths.resource,
-      load: async () => (await import('@/screens/dashboard/EditResourceScreen')).EditResourceScreen,
-    },
+    { path: paths.resource, load: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen },
     {
       path: paths.newSystem,
       load: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,

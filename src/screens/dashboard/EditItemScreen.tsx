@@ -1,19 +1,21 @@
+import { useMatch } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
-import { contentPaths, type ContentKind } from '@/config/paths';
+import { contentPaths, paths, type ContentKind } from '@/config/paths';
 import { useRecordId } from '@/widgets/useRecordId';
 import { ItemForm } from './ItemForm';
 import { useContent } from './useContent';
 
-interface EditItemProps {
-  readonly kind: ContentKind;
-  readonly title: string;
-  readonly backText: string;
-}
+const titles = {
+  dashboardItems: ['Edit Dashboard Item', 'Back to Dashboard'],
+  resources: ['Edit Resource', 'Back to Resources'],
+} as const;
 
-/** The screen of one item, which is read from the list of all items. (DASH-004) */
-export function EditItem({ kind, title, backText }: EditItemProps) {
+/** The screen of one item or resource, which is read from the list of all. (DASH-001, DASH-004, DASH-008) */
+export function EditItemScreen() {
+  const kind: ContentKind = useMatch(paths.resource) ? 'resources' : 'dashboardItems';
+  const [title, backText] = titles[kind];
   const id = useRecordId();
   const { data, error, onRetry, isConfigured } = useContent(kind);
   const named = isConfigured ? (data?.filter((item) => item.id === id) ?? null) : [];
