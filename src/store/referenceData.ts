@@ -1,7 +1,6 @@
 import * as api from '@/api/referenceData';
 import { getSites } from '@/api/sites';
 import { callTexts } from '@/domain/texts';
-import type { StoreThunk } from './apiThunk';
 import { makeRead, makeReadOf } from './makeRead';
 
 function listRead<List>(name: string, get: (signal: AbortSignal) => Promise<List>, text: string) {
@@ -20,21 +19,6 @@ export const referenceLists = {
   studyRoles: listRead('studyRoles', api.getPublicStudyRoles, callTexts.loadStudyRoles),
   systems: listRead('systems', api.getPublicSystems, callTexts.loadSystems),
 };
-
-export type ReferenceList = keyof typeof referenceLists;
-
-/** Loads lists unless they are loaded or loading; after a failure it tries again. Any number of components can call it. */
-export function ensureReferenceLists(...names: readonly ReferenceList[]): StoreThunk<Promise<void>> {
-  return async (dispatch) => {
-    await Promise.all(names.map((name) => dispatch(referenceLists[name].ensure())));
-  };
-}
-
-/** The text of the first of these lists that failed to load, or null. */
-export function selectListsFailure(state: unknown, names: readonly ReferenceList[]): string | null {
-  const errors = names.map((name) => referenceLists[name].select(state).call.error);
-  return errors.find((error) => error !== null) ?? null;
-}
 
 /** The states of a country. */
 export const statesRead = makeReadOf('referenceData/states', api.getStates, { text: callTexts.loadStates });

@@ -2,14 +2,19 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Read } from '@/store/makeRead';
 
-/** An answer that any number of components share: read when the first of them appears, and kept until it is cleared. */
-export function useShared<Data>(read: Read<Data>) {
+/**
+ * An answer that any number of components share: read when the first of them appears, and kept until it is cleared.
+ * @param isWanted false: it is not asked for
+ */
+export function useShared<Data>(read: Read<Data>, isWanted = true) {
   const dispatch = useAppDispatch();
   const { answer, asked, call } = useAppSelector(read.select);
-  const ensure = useCallback(() => void dispatch(read.ensure()), [dispatch, read]);
+  const ensure = useCallback(() => {
+    if (isWanted) void dispatch(read.ensure());
+  }, [dispatch, read, isWanted]);
   // Cleared while it is shown, as by a save that ends late: read again.
   const isUnasked = asked === null;
   useEffect(ensure, [ensure, isUnasked]);
   const { error, facts, loading } = call;
-  return { data: answer?.data ?? null, error, facts, loading, onRetry: ensure };
+  return { data: answer?.data ?? null, error: isWanted ? error : null, facts, loading, onRetry: ensure };
 }

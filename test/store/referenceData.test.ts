@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/store/session';
 import { makeStore } from '@/store/makeStore';
-import { ensureReferenceLists, referenceLists, selectListsFailure, type ReferenceList } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
 import { world } from '@test/support/server';
 
 let store = makeStore();
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string]> = [
+const lists: ReadonlyArray<[string, keyof typeof referenceLists, string, () => unknown, string]> = [
   [
     'REF-025',
     'sites',
@@ -60,7 +60,7 @@ const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string
 
 describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) => {
   test(`loads: ${name} [REF-007]`, async () => {
-    const loading = store.dispatch(ensureReferenceLists(name));
+    const loading = store.dispatch(referenceLists[name].ensure());
     expect(referenceLists[name].select(state()).call.loading).toBe(true);
     expect(selected()).toBeNull();
     await loading;
@@ -71,19 +71,19 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
 
   test(`reports a failure and loads on the next request: ${name} [REF-007, ${id}]`, async () => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
-    await store.dispatch(ensureReferenceLists(name));
+    await store.dispatch(referenceLists[name].ensure());
     expect(referenceLists[name].select(state()).call).toMatchObject({ loading: false, error: text });
-    expect(selectListsFailure(state(), [name])).toBe(text);
-    await store.dispatch(ensureReferenceLists(name));
-    expect(selectListsFailure(state(), [name])).toBeNull();
+    expect(referenceLists[name].select(state()).call.error).toBe(text);
+    await store.dispatch(referenceLists[name].ensure());
+    expect(referenceLists[name].select(state()).call.error).toBeNull();
     expect(selected()).not.toBeNull();
   });
 
   test(`loads again after it is cleared: ${name} [REF-007]`, async () => {
-    await store.dispatch(ensureReferenceLists(name));
+    await store.dispatch(referenceLists[name].ensure());
     store.dispatch(referenceLists[name].cleared());
     expect(selected()).toBeNull();
-    await store.dispatch(ensureReferenceLists(name));
+    await store.dispatch(referenceLists[name].ensure());
     expect(selected()).not.toBeNull();
   });
 });
@@ -91,32 +91,32 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
 describe('lists that several parts need', () => {
   test('load once, however many components need them', async () => {
     await Promise.all([
-      store.dispatch(ensureReferenceLists('studies', 'systems')),
-      store.dispatch(ensureReferenceLists('studies')),
-      store.dispatch(ensureReferenceLists('systems', 'studies')),
+      store.dispatch(referenceLists.studies.ensure()),
+      store.dispatch(referenceLists.studies.ensure()),
+      store.dispatch(referenceLists.systems.ensure()),
     ]);
-    await store.dispatch(ensureReferenceLists('studies', 'systems'));
+    await store.dispatch(referenceLists.systems.ensure());
     expect(asked().sort()).toEqual(['/rest/public/studies', '/rest/public/user_registration/system_accesses/']);
   });
 
   test('that are cleared while they load ignore the late answer', async () => {
-    const loading = store.dispatch(ensureReferenceLists('studies'));
+    const loading = store.dispatch(referenceLists.studies.ensure());
     store.dispatch(referenceLists.studies.cleared());
     await loading;
     expect(referenceLists.studies.selectData(state())).toBeNull();
     expect(referenceLists.studies.select(state()).call.loading).toBe(false);
   });
 
-  test('report the failure of the first list that failed', async () => {
+  test('report why they could not be loaded', async () => {
     world().faults.failNext('GET /rest/public/studies', { kind: 'network' });
-    await store.dispatch(ensureReferenceLists('sites', 'studies'));
-    expect(selectListsFailure(state(), ['sites', 'studies'])).toBe(
+    await store.dispatch(referenceLists.studies.ensure());
+    expect(referenceLists.studies.select(state()).call.error).toBe(
       'Problem retrieving Studies. The server cannot be reached. Please check your connection and try again.',
     );
   });
 
   test('are removed with the session, together with their cache [SEC-035]', async () => {
-    await store.dispatch(ensureReferenceLists('sites'));
+    await store.dispatch(referenceLists.sites.ensure());
     expect(window.sessionStorage).toHaveLength(2);
     store.dispatch(endSession());
     expect(referenceLists.sites.selectData(state())).toBeNull();

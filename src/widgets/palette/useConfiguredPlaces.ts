@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { href } from '@/config/paths';
 import { portalRoleRecords } from '@/store/configuredRecords';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ensureReferenceLists, referenceLists, selectListsFailure } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
+import { useShared } from '@/widgets/useShared';
 import type { Place } from './paletteEntry';
 
 interface ConfiguredPlaces {
@@ -21,18 +21,9 @@ function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row
  * @param isAllowed false: the person may not see them
  */
 export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
-  const dispatch = useAppDispatch();
-  const systems = useAppSelector(referenceLists.systems.selectData);
-  const studyRoles = useAppSelector(referenceLists.studyRoles.selectData);
-  const listsFailure = useAppSelector((state) => selectListsFailure(state, ['systems', 'studyRoles']));
-  const { answer, call } = useAppSelector(portalRoleRecords.all.select);
-  const portalRoles = answer?.data ?? null;
-
-  useEffect(() => {
-    if (!isAllowed) return;
-    void dispatch(ensureReferenceLists('systems', 'studyRoles'));
-    void dispatch(portalRoleRecords.all.ensure());
-  }, [dispatch, isAllowed]);
+  const { data: systems, error: systemsError } = useShared(referenceLists.systems, isAllowed);
+  const { data: studyRoles, error: studyRolesError } = useShared(referenceLists.studyRoles, isAllowed);
+  const { data: portalRoles, error: portalRolesError } = useShared(portalRoleRecords.all, isAllowed);
 
   const places = useMemo((): Place[] => {
     if (!isAllowed) return [];
@@ -48,6 +39,6 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
       })),
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);
-  const failures = isAllowed ? [listsFailure, call.error].filter((text) => text !== null) : [];
+  const failures = [systemsError ?? studyRolesError, portalRolesError].filter((text) => text !== null);
   return { places, failures };
 }

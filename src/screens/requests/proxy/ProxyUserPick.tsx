@@ -24,7 +24,8 @@ import {
   selectProxyUsersProgress,
   selectStandings,
 } from '@/store/proxyRequests';
-import { ensureReferenceLists, referenceLists, selectListsFailure, type ReferenceList } from '@/store/referenceData';
+import { referenceLists } from '@/store/referenceData';
+import { useShared } from '@/widgets/useShared';
 import { findingTexts } from './proxyBatchTexts';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
@@ -43,7 +44,6 @@ const columns: ReadonlyArray<Column<User>> = [
   // Its text is only searched: no other cell has first and last name together.
   { key: 'standing', title: 'Open Request', text: fullName, render: ({ id }) => <StandingOf userId={id} /> },
 ];
-const needed: readonly ReferenceList[] = ['sites', 'relations'];
 const rowKey = (user: User) => user.id;
 const noUsers: readonly User[] = [];
 
@@ -73,24 +73,21 @@ interface ProxyUserPickProps {
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
 export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
-  const lists = useAppSelector(referenceLists.sites.selectData);
-  const relations = useAppSelector(referenceLists.relations.selectData);
-  const failure = useAppSelector((state) => selectListsFailure(state, needed));
+  const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
+  const [{ data: siteLists }, { data: relations }] = lists;
+  const failure = lists.find(({ error }) => error !== null)?.error ?? null;
   const found = useAppSelector(selectProxyUsers);
   const { loading, error } = useAppSelector(selectProxyUsersCall);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
 
-  useEffect(() => {
-    void dispatch(ensureReferenceLists(...needed));
-    dispatch(proxyUsersCleared());
-  }, [dispatch]);
+  useEffect(() => void dispatch(proxyUsersCleared()), [dispatch]);
 
   const sites = useMemo(() => {
-    const all = lists?.sites ?? [];
+    const all = siteLists?.sites ?? [];
     return me.canSubmitForAllUsers ? all : ownSites(me, all);
-  }, [lists, me]);
+  }, [siteLists, me]);
   const options = useMemo(() => optionsOf(sites, me.canSubmitForAllUsers), [sites, me]);
   const institution = useMemo(
     () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
@@ -148,9 +145,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   return (
     <>
       <Section title="Institution">
-        {failure !== null && (
-          <LoadError text={failure} onRetry={() => void dispatch(ensureReferenceLists(...needed))} />
-        )}
+        {failure !== null && <LoadError text={failure} onRetry={() => lists.forEach(({ onRetry }) => onRetry())} />}
         <SelectField
           label="LAO / AO"
           name="institution"
