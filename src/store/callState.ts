@@ -1,9 +1,11 @@
-import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ApiThunk } from './apiThunk';
-import { noMessages, type CallMessages } from './callResult';
+import { noMessages, type CallFailure, type CallMessages } from './callResult';
 
 /** How a call stands: the one shape that every read and slice keeps per call. */
 export interface CallState extends CallMessages {
+  /** Why it failed; left out where it has not. */
+  readonly failure?: CallFailure['kind'] | undefined;
   readonly loading: boolean;
   /** The newest call; answers to older ones are not taken. */
   readonly requestId: string | null;
@@ -16,47 +18,32 @@ export function isNewest(call: CallState, action: { meta: { requestId: string } 
   return call.requestId === action.meta.requestId;
 }
 
+interface CallAction {
+  readonly meta: { readonly requestId: string; readonly requestStatus: 'pending' | 'fulfilled' | 'rejected' };
+  readonly payload?: unknown;
+}
+
+/** A call after an action of its thunk: starting clears messages, an answer ends loading, a failure is recorded. */
+export function callAfter(call: CallState, action: CallAction): CallState {
+  const { requestId, requestStatus } = action.meta;
+  if (requestStatus === 'pending') return { ...idleCall, loading: true, requestId };
+  if (!isNewest(call, action)) return call;
+  if (requestStatus === 'fulfilled') return { ...call, loading: false };
+  const failure = action.payload as CallFailure | undefined;
+  return { ...call, ...failure?.messages, failure: failure?.kind, loading: false };
+}
+
 /**
- * Adds the transitions that all calls share: starting clears messages, an answer ends loading, a failure is
- * recorded in the place where it belongs. Add it after the slice's own cases.
- * @param key where the slice keeps the call's state
+ * Keeps the state of a call in a slice. Add it after the slice's own cases.
+ * @param key where the slice keeps it
  */
 export function trackCall<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
-  thunk: ApiThunk<Result, Arg>,
+  { pending, fulfilled, rejected }: ApiThunk<Result, Arg>,
   key: Key,
 ): void {
-  const callOf = (draft: unknown) => draft as Record<Key, CallState>;
-  builder
-    .addMatcher(thunk.pending.match, (draft, action) => {
-      callOf(draft)[key] = { ...idleCall, loading: true, requestId: action.meta.requestId };
-    })
-    .addMatcher(thunk.fulfilled.match, (draft, action) => {
-      const call = callOf(draft)[key];
-      if (isNewest(call, action)) callOf(draft)[key] = { ...call, loading: false };
-    })
-    .addMatcher(thunk.rejected.match, (draft, action) => {
-      const call = callOf(draft)[key];
-      if (isNewest(call, action)) callOf(draft)[key] = { ...call, ...action.payload?.messages, loading: false };
-    });
-}
-
-/** The places in a state that can hold a result. */
-type PlaceOf<Result, State> = { [Name in keyof State]: Result extends State[Name] ? Name : never }[keyof State];
-
-/**
- * Adds the transitions of a call that loads something, as `trackCall` does, and keeps what the newest one answers.
- * @param place where the slice keeps what was loaded; the call's state is beside it, under that name and `Call`
- */
-export function trackLoad<Place extends string, State extends Record<`${Place}Call`, CallState>, Result, Arg>(
-  builder: ActionReducerMapBuilder<State>,
-  thunk: ApiThunk<Result, Arg>,
-  place: Place & PlaceOf<Result, State>,
-): void {
-  const key = `${place}Call` as const;
-  builder.addMatcher(thunk.fulfilled.match, (draft, action) => {
-    const state = draft as State;
-    return isNewest(state[key], action) ? { ...state, [place]: action.payload } : state;
+  builder.addMatcher(isAnyOf(pending, fulfilled, rejected), (draft, action) => {
+    const calls = draft as Record<Key, CallState>;
+    calls[key] = callAfter(calls[key], action);
   });
-  trackCall(builder, thunk, key);
 }

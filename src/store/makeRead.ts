@@ -3,7 +3,7 @@ import { dequal as isEqual } from 'dequal/lite';
 import type { UnknownAction } from 'redux';
 import { createApiThunk, type CallTexts, type StoreThunk } from './apiThunk';
 import { silentCall, type CallResult } from './callResult';
-import { idleCall, isNewest, type CallState } from './callState';
+import { callAfter, idleCall, isNewest, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** What the server answered to a question; null is an answer, too. */
@@ -57,16 +57,13 @@ export function makeReadOf<Data, Arg>(
       return answerTo(state, payload.arg) === null ? state : { ...state, answer: payload };
     }
     if (load.pending.match(action)) {
-      const { arg, requestId } = action.meta;
-      return { ...state, asked: { arg }, call: { ...idleCall, loading: true, requestId } };
+      return { ...state, asked: { arg: action.meta.arg }, call: callAfter(state.call, action) };
     }
     if (load.fulfilled.match(action) && isNewest(state.call, action)) {
       const answer = { arg: action.meta.arg, data: action.payload };
-      return { ...state, answer, call: { ...state.call, loading: false } };
+      return { ...state, answer, call: callAfter(state.call, action) };
     }
-    if (load.rejected.match(action) && isNewest(state.call, action)) {
-      return { ...state, call: { ...state.call, ...action.payload?.messages, loading: false } };
-    }
+    if (load.rejected.match(action)) return { ...state, call: callAfter(state.call, action) };
     return state;
   };
   slices.inject({ reducerPath: name, reducer });

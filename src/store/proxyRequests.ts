@@ -13,13 +13,10 @@ import { arrivalAmong } from '@/domain/threeWayMerge';
 import type { User } from '@/domain/user';
 import { pick } from '@/lib/pick';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadOf } from './makeRead';
 import { slices } from './rootReducer';
 
 interface ProxyRequestsState {
-  /** Of the institution that was chosen last. */
-  readonly users: readonly User[] | null;
-  readonly usersCall: CallState;
   /** Null unless the server sends the users in several pages. (USER-018) */
   readonly usersProgress: Progress | null;
   /** Whether people who were looked at have an open request, by their ids. */
@@ -29,7 +26,7 @@ interface ProxyRequestsState {
 /** Whether a person has an open request; `unknown`: it could not be checked. */
 type Standing = 'checking' | 'clear' | 'open' | 'unknown';
 
-const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, usersProgress: null, standings: {} };
+const initialState: ProxyRequestsState = { usersProgress: null, standings: {} };
 
 /** Some of the users have arrived, more will follow. */
 const usersArrived = createAction<Progress>('proxyRequests/usersArrived');
@@ -57,8 +54,8 @@ async function usersOf(
 }
 
 /** Loads the active users of an institution; its codes are matched exactly. (PROXY-019, PROXY-033, PROXY-035) */
-export const loadProxyUsers = createApiThunk(
-  'proxyRequests/loadProxyUsers',
+export const proxyUsersRead = makeReadOf(
+  'proxyUsers',
   async (institution: Institution, signal, dispatch) => {
     const users = await usersOf(institution, signal, (progress) => dispatch(usersArrived(progress)));
     return users.filter((user) => isUserOf(institution, user));
@@ -147,13 +144,10 @@ const slice = createSlice({
       .addCase(lookForProxyRequest.fulfilled, (state, { meta, payload: isFound }) =>
         isFound ? standing(state, meta.arg.portalUserId, 'open') : state,
       )
-      .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null, usersProgress: null }))
+      .addCase(proxyUsersRead.load.pending, (state) => ({ ...state, usersProgress: null }))
       .addCase(usersArrived, (state, { payload }) => ({ ...state, usersProgress: payload }));
-    trackLoad(builder, loadProxyUsers, 'users');
   },
   selectors: {
-    selectProxyUsers: (state) => state.users,
-    selectProxyUsersCall: (state) => state.usersCall,
     selectProxyUsersProgress: (state) => state.usersProgress,
     selectStandings: (state) => state.standings,
   },
@@ -164,6 +158,5 @@ declare module './rootReducer' {
 }
 
 export const { proxyUsersCleared } = slice.actions;
-export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress, selectStandings } =
-  slice.injectInto(slices).selectors;
+export const { selectProxyUsersProgress, selectStandings } = slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

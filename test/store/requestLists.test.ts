@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadAccessRequestsOfStatus } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
-import { loadProfile, selectProfile } from '@/store/profile';
+import { profileRead, selectProfile } from '@/store/profile';
 import { getRegistrations, getRegistrationsOfStatus } from '@/api/registrations';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
@@ -39,7 +39,7 @@ test.each([
       body: { ...me, roles, userAccesses: world().accessesOf(me.id) },
     });
     const store = await signedIn(username);
-    await store.dispatch(loadProfile());
+    await store.dispatch(profileRead.load());
     expect(selectProfile(store.getState())).toMatchObject({
       canSubmitProxyAccessChangeRequests: canSubmit,
       canSubmitForAllUsers: forAll,

@@ -9,7 +9,7 @@ import { useFields } from '@/components/form/useFields';
 import { signIn } from '@/store/auth';
 import type { CallResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
-import { loadProfile } from '@/store/profile';
+import { profileRead } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -96,7 +96,7 @@ export async function atSmallForm(
 ) {
   const store = makeStore();
   await store.dispatch(signIn(() => ({ username, password: PASSWORD })));
-  await store.dispatch(loadProfile());
+  await store.dispatch(profileRead.load());
   const kind = { ...places, ...props.kind };
   const form = (
     <main>

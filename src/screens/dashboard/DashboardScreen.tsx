@@ -5,11 +5,10 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { accessRequestsRead } from '@/store/accessRequests';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { profileRequestsRead } from '@/store/profileRequests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
+import { useProfile } from '@/widgets/useProfile';
 import { AccessList } from './AccessList';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { LoadedPanel } from './LoadedPanel';
@@ -45,9 +44,7 @@ function AreaTiles() {
 
 /** The first screen: what waits for review, where to go, and one's own requests and access. (NAV-001, DASH-003) */
 export function DashboardScreen() {
-  const dispatch = useAppDispatch();
-  const profile = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
+  const { profile, error, onRetry } = useProfile();
   const canReview = useHasPermission('READ_USERS');
   return (
     <Page title="Dashboard">
@@ -65,7 +62,7 @@ export function DashboardScreen() {
             <OwnRequestsPanel />
             <ApplicationsPanel />
           </div>
-          <LoadedPanel title="Your Access" data={profile} error={error} onRetry={() => void dispatch(loadProfile())}>
+          <LoadedPanel title="Your Access" data={profile} error={error} onRetry={onRetry}>
             {({ userAccesses, sites }) => <AccessList records={userAccesses} sites={sites} />}
           </LoadedPanel>
         </div>

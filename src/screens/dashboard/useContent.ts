@@ -2,10 +2,9 @@ import type { ContentKind } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { shownItems, type DashboardItem } from '@/domain/content';
 import { contentReads } from '@/store/content';
-import { useAppSelector } from '@/store/hooks';
-import { selectProfile, selectProfileCall } from '@/store/profile';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
+import { useProfile } from '@/widgets/useProfile';
 
 interface Content {
   /** Null until they were loaded. */
@@ -21,8 +20,7 @@ interface Content {
 /** The dashboard items or the resources, reloaded each time a screen opens. */
 export function useContent(kind: ContentKind): Content {
   const isAdmin = useHasPermission('ADMIN');
-  const profile = useAppSelector(selectProfile);
-  const { loading: isProfileAwaited } = useAppSelector(selectProfileCall);
+  const { profile, loading: isProfileAwaited } = useProfile();
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
   const { data: items, error, onRetry } = useRead(contentReads[kind], isConfigured ? undefined : null);
   const roleIds = profile?.portalRoleIds ?? [];

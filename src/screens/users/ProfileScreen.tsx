@@ -6,8 +6,7 @@ import { Section } from '@/components/Section';
 import { Tabs } from '@/components/tabs/Tabs';
 import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
+import { useProfile } from '@/widgets/useProfile';
 import { RequestHistory } from './history/RequestHistory';
 import { useRequestHistory, type RequestHistoryReads } from './history/useRequestHistory';
 import { CurrentAccess } from './profile/CurrentAccess';
@@ -56,16 +55,13 @@ function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
 
 /** The signed-in person. (PROF-001, PROF-048) */
 export function ProfileScreen() {
-  const dispatch = useAppDispatch();
   const { active, select } = useUserTab();
-  const profile = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
-  const isDenied = useAppSelector(selectIsProfileDenied);
+  const { profile, error, isDenied, onRetry } = useProfile();
   // Forms start from the record as it is now, not as it was at the sign-in.
   const [isFresh, setIsFresh] = useState(false);
   const history = useRequestHistory('me');
 
-  useEffect(() => void dispatch(loadProfile()).then(() => setIsFresh(true)), [dispatch]);
+  useEffect(() => void onRetry().then(() => setIsFresh(true)), [onRetry]);
 
   return (
     <Page title={`Profile - ${active.title}`}>
@@ -75,7 +71,7 @@ export function ProfileScreen() {
         <Loaded
           data={isFresh ? profile : null}
           error={isFresh || profile === null ? error : null}
-          onRetry={() => void dispatch(loadProfile())}
+          onRetry={onRetry}
           skeleton="fields"
         >
           {(loaded) => (

@@ -8,10 +8,9 @@ import { outstandingFor } from '@/domain/outstanding';
 import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { accessRequestsRead } from '@/store/accessRequests';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useRead } from '@/widgets/useRead';
+import { useProfile } from '@/widgets/useProfile';
 import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
 import { readRequestTarget, type RequestTarget } from './request/requestValues';
@@ -46,11 +45,8 @@ function RequestPanel({ profile, target }: RequestPanelProps) {
 
 /** Requests access to a new study role, or a change of one that the person holds. (PROF-031) */
 export function RequestAccessScreen() {
-  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const profile = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
-  const isDenied = useAppSelector(selectIsProfileDenied);
+  const { profile, error, isDenied, onRetry } = useProfile();
   const target = profile === null ? null : readRequestTarget(search, profile);
   if (profile !== null && target === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
@@ -64,7 +60,7 @@ export function RequestAccessScreen() {
           <Loaded
             data={profile && target && { profile, target }}
             error={profile === null ? error : null}
-            onRetry={() => void dispatch(loadProfile())}
+            onRetry={onRetry}
           >
             {(loaded) => <RequestPanel {...loaded} />}
           </Loaded>

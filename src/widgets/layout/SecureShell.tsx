@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canChangeEverRead } from '@/store/passwords';
-import { loadProfile } from '@/store/profile';
+import { profileRead } from '@/store/profile';
 import { tokenTimeout } from '@/store/sessionMemory';
 import { RequireSession } from '@/widgets/session/RequireSession';
 import { SessionTimeout } from '@/widgets/session/SessionTimeout';
@@ -27,4 +27,4 @@ export function SecureShell() {
 }
 
 /** What the frame of every screen reads first. @public loaded with a dynamic import */
-export const shellReads = () => [loadProfile.prefetch(), canChangeEverRead.load.prefetch()];
+export const shellReads = () => [profileRead.load.prefetch(), canChangeEverRead.load.prefetch()];

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { hasPermissions, type Permission } from '@/domain/permissions';
 import { selectGranted } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
-import { selectProfile, selectProfileCall } from '@/store/profile';
+import { useProfile } from '@/widgets/useProfile';
 
 interface MenuEntry {
   readonly title: string;
@@ -67,8 +67,7 @@ const laterEntries = new Set(allEntries.slice(allEntries.findIndex(({ needsProxy
 /** The menu groups and entries that the signed-in person may see. */
 export function useMenu(): readonly ShownGroup[] {
   const granted = useAppSelector(selectGranted);
-  const profile = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
+  const { profile, error } = useProfile();
   const canRequestForOthers = profile?.canSubmitProxyAccessChangeRequests ?? false;
   const isProfileKnown = profile !== null || error !== null;
   return menu

@@ -1,9 +1,7 @@
-import { useAppSelector } from '@/store/hooks';
-import { selectProfile, selectProfileCall } from '@/store/profile';
+import { useProfile } from '@/widgets/useProfile';
 
 /** The signed-in person's username; null while it loads, and '' where it cannot be known. */
 export function useOwnUsername(): string | null {
-  const profile = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
+  const { profile, error } = useProfile();
   return profile?.username ?? (error === null ? null : '');
 }

@@ -15,9 +15,9 @@ import {
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
 import { TextFields } from '@/screens/registrations/TextFields';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectProfile, selectProfileCall } from '@/store/profile';
+import { useAppDispatch } from '@/store/hooks';
 import { loadOwnProxyRegistrations, submitRegistration } from '@/store/registrations';
+import { useProfile } from '@/widgets/useProfile';
 import { Confirmation } from './Confirmation';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';
 
@@ -86,8 +86,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
 
 /** A signed-in person requests an account for someone else. (REG-025) */
 export function ProxyRegistrationScreen() {
-  const profile = useAppSelector(selectProfile);
-  const { loading, error } = useAppSelector(selectProfileCall);
+  const { profile, loading, error } = useProfile();
   // If the profile could not be loaded, the page says so, and the person fills in the form by hand.
   const isReady = profile !== null || (!loading && error !== null);
   return (

@@ -8,12 +8,11 @@ import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import type { Profile, User } from '@/domain/user';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useProfile } from '@/widgets/useProfile';
 import { failedPeople, isComplete, retryAction, settledPeople } from './proxyBatch';
 import { ProxyBatchPanel } from './ProxyBatchPanel';
 import { ProxyRequestFields } from './ProxyRequestFields';
@@ -94,12 +93,10 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
 /** Requests access changes for other users. (PROXY-001, PROXY-006) */
 export function ProxyRequestScreen() {
-  const dispatch = useAppDispatch();
-  const me = useAppSelector(selectProfile);
-  const { error } = useAppSelector(selectProfileCall);
+  const { profile: me, error, onRetry } = useProfile();
   return (
     <Page title="Request Access Change for Others">
-      <Loaded data={me} error={me === null ? error : null} onRetry={() => void dispatch(loadProfile())}>
+      <Loaded data={me} error={me === null ? error : null} onRetry={onRetry}>
         {(profile) =>
           profile.canSubmitProxyAccessChangeRequests ? (
             <ProxyRequest me={profile} />

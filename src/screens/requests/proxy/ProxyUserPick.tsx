@@ -1,4 +1,3 @@
-import debounce from 'lodash/debounce';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { SelectField } from '@/components/form/SelectField';
@@ -9,7 +8,14 @@ import { textColumn } from '@/components/table/textColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';
-import { institutionOf, institutionValue, ownSites, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
+import {
+  institutionOf,
+  institutionValue,
+  ownSites,
+  proxyUsers,
+  unaffiliated,
+  type Institution,
+} from '@/domain/proxyUsers';
 import { siteLabel } from '@/domain/roleAccess/options';
 import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
@@ -17,14 +23,13 @@ import { atOnce } from '@/lib/fewAtOnce';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   checkOpenRequest,
-  loadProxyUsers,
   proxyUsersCleared,
-  selectProxyUsers,
-  selectProxyUsersCall,
+  proxyUsersRead,
   selectProxyUsersProgress,
   selectStandings,
 } from '@/store/proxyRequests';
 import { referenceLists } from '@/store/referenceData';
+import { useRead } from '@/widgets/useRead';
 import { useShared } from '@/widgets/useShared';
 import { findingTexts } from './proxyBatchTexts';
 
@@ -76,8 +81,6 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
   const [{ data: siteLists }, { data: relations }] = lists;
   const failure = lists.find(({ error }) => error !== null)?.error ?? null;
-  const found = useAppSelector(selectProxyUsers);
-  const { loading, error } = useAppSelector(selectProxyUsersCall);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -94,19 +97,16 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
     [chosen, relations, sites],
   );
 
+  const [asked, setAsked] = useState<Institution | null>(null);
   useEffect(() => {
     if (institution === null) return undefined;
-    let request: { abort: () => void } | null = null;
-    const later = debounce(() => {
+    const timer = setTimeout(() => {
       setIsWaiting(false);
-      request = dispatch(loadProxyUsers(institution));
+      setAsked(institution);
     }, timings.proxyUsersDelay);
-    later();
-    return () => {
-      later.cancel();
-      request?.abort();
-    };
-  }, [dispatch, institution]);
+    return () => clearTimeout(timer);
+  }, [institution]);
+  const { data: found, loading, error, onRetry } = useRead(proxyUsersRead, asked, { isForgotten: true });
 
   const users = useMemo(() => (found === null ? null : proxyUsers(found, me)), [found, me]);
   const isPending = isWaiting || loading;
@@ -118,7 +118,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
     hasCheckBoxes: true,
     // It is about the institution before.
     error: isWaiting ? null : error,
-    ...(institution === null ? {} : { onRetry: () => void dispatch(loadProxyUsers(institution)) }),
+    onRetry,
   });
   const keys = table.selection?.keys;
   const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
@@ -156,6 +156,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
             if (value === chosen) return;
             setChosen(value);
             setIsWaiting(value !== null);
+            setAsked(null);
           }}
         />
       </Section>

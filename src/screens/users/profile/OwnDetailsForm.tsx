@@ -5,7 +5,7 @@ import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
 import { useUserDetails } from '@/screens/users/tabs/useUserDetails';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { loadProfileForSave, profileReplaced, saveProfile } from '@/store/profile';
+import { loadProfileForSave, profileRead, saveProfile } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -17,7 +17,7 @@ export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const calls: SaveCalls<Profile, DetailsValues> = {
     read: () => dispatch(loadProfileForSave()),
     write: (changes, now) => dispatch(saveProfile({ profile: now, changes })),
-    onNewer: (now) => dispatch(profileReplaced(now)),
+    onNewer: (now) => dispatch(profileRead.replaced({ arg: undefined, data: now })),
     onSaved: () => {
       dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }));
       return null;
