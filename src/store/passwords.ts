@@ -13,7 +13,7 @@ import { liftPasswordChange } from '@/api/sessionToken';
 import type { PasswordLink } from '@/domain/passwords';
 import { reasonTexts } from '@/domain/firstTexts';
 import { passwordTexts } from '@/domain/passwordTexts';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { createApiThunk } from './apiThunk';
 import { makeRead } from './makeRead';
 
 export const passwordRulesRead = makeRead('passwordRules', getPasswordRules, { text: passwordTexts.rulesFailed });
@@ -23,8 +23,8 @@ export const canChangeEverRead = makeRead('canChangePasswordEver', getCanChangeP
   text: passwordTexts.cannotChangeNow,
 });
 
-/** Loads whether the user can change the password at this time. (SEC-020) */
-export const loadCanChangeNow = createReadThunk('passwords/loadCanChangeNow', getCanChangePasswordNow, {
+/** Whether the user can change the password at this time. (SEC-020) */
+export const canChangeNowRead = makeRead('canChangePasswordNow', getCanChangePasswordNow, {
   text: passwordTexts.cannotChangeNow,
 });
 

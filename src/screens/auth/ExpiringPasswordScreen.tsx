@@ -12,32 +12,18 @@ import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
 import { useIsPast } from '@/widgets/session/useIsPast';
+import { useOneTimeParams } from '@/widgets/useOneTimeParams';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { askedReturn, destination } from './destination';
-
-/** The user who has just signed in, as named in the address. The name leaves the address at once. */
-function useUsername(): string {
-  const [search, setSearch] = useSearchParams();
-  const [username] = useState(() => search.get(params.username) ?? '');
-  useEffect(() => {
-    if (!search.has(params.username)) return;
-    setSearch(
-      (now) => {
-        now.delete(params.username);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [search, setSearch]);
-  return username;
-}
 
 /** Changes a password that has expired, or is about to. (AUTH-046, AUTH-048) */
 export function ExpiringPasswordScreen() {
   const dispatch = useAppDispatch();
   const enter = useEntrance();
   const [search] = useSearchParams();
-  const username = useUsername();
+  // The user who has just signed in. The name leaves the address at once.
+  const [username] = useState(() => search.get(params.username) ?? '');
+  useOneTimeParams(params.username);
   const session = useAppSelector(selectSession);
   const endMessage = useAppSelector(selectEndMessage);
   const isFresh = useAppSelector(selectIsFresh);

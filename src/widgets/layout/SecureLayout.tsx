@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { AlertStack } from '@/widgets/alerts/AlertStack';
 import { MessagesButton } from '@/widgets/alerts/MessagesButton';
 import { PaletteButton } from '@/widgets/palette/PaletteButton';
+import { useOneTimeParams } from '@/widgets/useOneTimeParams';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useCodePrefetch } from './useCodePrefetch';
@@ -34,24 +35,11 @@ function usePageAlerts(): void {
   }, [dispatch, pathname, search]);
 }
 
-/**
- * Removes one-time parameters from the address, so that a reload or a bookmark does not repeat them. Other parameters
- * stay. (NAV-002, NAV-026, NAV-037)
- */
+/** (NAV-002, NAV-026, NAV-037) */
 function useArrivalParams(): void {
-  const [search, setSearch] = useSearchParams();
-  useEffect(() => {
-    const isFromApp = search.get(params.redirectedFrom) === paths.app;
-    const spent = [params.skipRefresh, params.keepAlert, ...(isFromApp ? [params.redirectedFrom] : [])];
-    if (!spent.some((name) => search.has(name))) return;
-    setSearch(
-      (now) => {
-        for (const name of spent) now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [search, setSearch]);
+  const [search] = useSearchParams();
+  const isFromApp = search.get(params.redirectedFrom) === paths.app;
+  useOneTimeParams(params.skipRefresh, params.keepAlert, ...(isFromApp ? [params.redirectedFrom] : []));
 }
 
 /** Layout of the authenticated screens: top bar, side navigation, messages, and the screen. */

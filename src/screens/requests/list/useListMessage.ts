@@ -4,6 +4,7 @@ import { params } from '@/config/paths';
 import { listMessages } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
+import { useOneTimeParams } from '@/widgets/useOneTimeParams';
 
 /** An address cannot make the list show any other text. (UREQ-005) */
 const knownMessages: ReadonlySet<string> = new Set(Object.values(listMessages));
@@ -17,18 +18,12 @@ function personIn(state: unknown): string {
 /** Shows the message in the address as a success alert and removes it from the address. (UREQ-006) */
 export function useListMessage(): void {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const message = search.get(params.message);
   const person = personIn(useLocation().state);
   useEffect(() => {
-    if (message === null) return;
-    if (knownMessages.has(message)) dispatch(alertShown({ kind: 'success', title: message, text: person }));
-    setSearch(
-      (current) => {
-        current.delete(params.message);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [dispatch, message, person, setSearch]);
+    if (message !== null && knownMessages.has(message))
+      dispatch(alertShown({ kind: 'success', title: message, text: person }));
+  }, [dispatch, message, person]);
+  useOneTimeParams(params.message);
 }
