@@ -39,20 +39,6 @@ export const threadTexts = {
     'Dates and names are those stored with the records. Users, study roles and systems have no history, so their current names are shown.',
 } as const;
 
-/** Whose data the access explorer shows, and from when. */
-export const loadedTexts = {
-  source: 'All stored user-access records. ',
-  loading: 'Loading…',
-  loaded: 'Loaded: ',
-  refresh: 'Refresh',
-} as const;
-
-/** The choice of a person. */
-export const personTexts = {
-  first: (listed: number, total: number) =>
-    `The first ${listed} of ${total.toLocaleString('en')} people. Type a name to find others.`,
-} as const;
-
 /** Access as of a day. */
 export const dayTexts = {
   day: 'As of',

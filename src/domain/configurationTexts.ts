@@ -53,23 +53,3 @@ export const studyRoleTexts = {
   updated: (name: string) => `Successfully updated study-role ${name}`,
   deleted,
 } as const;
-
-/** Shown before saving a study-role change that some people's access would no longer fit. */
-export const roleChangeTexts = {
-  title: 'Save this study role?',
-  save: 'Save Study Role Anyway',
-  unchecked: 'We could not check who would be affected.',
-  effect: 'Their access does not change now. The next time it is edited, it must fit the study role.',
-} as const;
-
-/** Shown before saving a different permission for a portal role. */
-export const permissionChangeTexts = {
-  title: 'Change the permission of this portal role?',
-  save: 'Change Permission',
-  instead: (now: string, before: string) => `It will grant ${now} instead of ${before}.`,
-  effect: 'All of these users get the new permission. Some may lose access to screens that they use.',
-} as const;
-
-/** In the dialog of a deletion, where something refers to the record. */
-export const deletionEffect = (noun: string) =>
-  `No access changes now: everyone keeps this ${noun.toLowerCase()} until their record is edited.`;

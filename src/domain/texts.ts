@@ -91,14 +91,6 @@ export const registrationTexts = {
   submitFailed: 'Registration Submission Failed',
   captchaMissing: 'Please complete the CAPTCHA',
   captchaRequired: 'This is required to submit the form.',
-  /** In the summary before the form is sent. */
-  nothingFilledIn: 'Nothing is filled in yet.',
-  accountFor: 'Account request for',
-  nameMissing: '(no name yet)',
-  noRoleYet: 'No study role selected yet.',
-  /** @param sentence begins with `You` */
-  forOther: (name: string, sentence: string) =>
-    `For ${name || 'this person'}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   closed: 'You cannot register here at the moment. To request an account, please contact User Support at',
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
@@ -118,13 +110,6 @@ export const registrationTexts = {
   rejected: "User's registration was successfully rejected.",
   deleted: 'User registration successfully deleted.',
   updated: 'Registration successfully updated.',
-} as const;
-
-/** The single sign-on screen. */
-export const singleSignOnTexts = {
-  /** The link names no application. (MSG-020) */
-  notEnoughData: 'Unable to determine the portal application to which the clicked link refers.',
-  notConfigured: 'Single sign-on is not configured for this portal.',
 } as const;
 
 /** Titles of alerts after a successful save. */

@@ -1,5 +1,4 @@
 import { Timestamp } from '@/components/Timestamp';
-import { loadedTexts as texts } from '@/domain/accessTexts';
 
 interface LoadedAtProps {
   /** As ISO text; empty while it loads for the first time. */
@@ -13,13 +12,12 @@ export function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
   return (
     <p className="form-hint">
       <span role="status">
-        {texts.source}
+        All stored user-access records.{' '}
         {isLoading ? (
-          texts.loading
+          'Loading…'
         ) : (
           <>
-            {texts.loaded}
-            <Timestamp of={at} />.
+            Loaded: <Timestamp of={at} />.
           </>
         )}
       </span>{' '}
@@ -29,7 +27,7 @@ export function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
         aria-disabled={isLoading}
         onClick={isLoading ? undefined : onRefresh}
       >
-        {texts.refresh}
+        Refresh
       </button>
     </p>
   );

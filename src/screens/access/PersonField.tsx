@@ -3,7 +3,6 @@ import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { useTimeSliced } from '@/components/useTimeSliced';
 import type { HeldAccess } from '@/domain/accessExplorer';
-import { personTexts } from '@/domain/accessTexts';
 import { plainForm } from '@/lib/plainForm';
 import { eachOf, type Work } from '@/lib/timeSlicing';
 
@@ -37,7 +36,9 @@ function* listed(
     if (found.length < mostListed) found.push(access);
   });
   const options = found.map(({ record, person }) => ({ value: String(record.portalUserId), label: person }));
-  return total > options.length ? [{ label: personTexts.first(options.length, total), options }] : options;
+  if (total <= options.length) return options;
+  const all = total.toLocaleString('en');
+  return [{ label: `The first ${options.length} of ${all} people. Type a name to find others.`, options }];
 }
 
 const noOptions: readonly SelectEntry[] = [];

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { href } from '@/config/paths';
-import { deletionEffect } from '@/domain/configurationTexts';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
@@ -104,7 +103,10 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
             You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It will no longer be
             available for selection.
           </p>
-          <ReferenceCounts effect={deletionEffect(noun)} references={references} />
+          <ReferenceCounts
+            effect={`No access changes now: everyone keeps this ${noun.toLowerCase()} until their record is edited.`}
+            references={references}
+          />
         </Modal>
       )}
     </>

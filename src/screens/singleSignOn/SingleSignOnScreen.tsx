@@ -6,7 +6,6 @@ import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { remainingErrors } from '@/domain/formErrors';
-import { singleSignOnTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { useAppDispatch } from '@/store/hooks';
 import { openApplication } from '@/store/singleSignOn';
@@ -63,8 +62,11 @@ function Application({ item }: { readonly item: string }) {
 }
 
 function Entry({ item }: { readonly item: string }) {
-  if (settings.singleSignOnPath === '') return <p className="alert alert-info">{singleSignOnTexts.notConfigured}</p>;
-  if (item === '') return <LoadError text={singleSignOnTexts.notEnoughData} />;
+  if (settings.singleSignOnPath === '')
+    return <p className="alert alert-info">Single sign-on is not configured for this portal.</p>;
+  // (MSG-020)
+  if (item === '')
+    return <LoadError text="Unable to determine the portal application to which the clicked link refers." />;
   return <Application key={item} item={item} />;
 }
 

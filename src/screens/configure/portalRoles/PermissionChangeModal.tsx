@@ -1,5 +1,4 @@
 import { Modal } from '@/components/modal/Modal';
-import { permissionChangeTexts as texts } from '@/domain/configurationTexts';
 import { permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
 import { missingText, plainText } from '@/lib/plainText';
 import { ReferenceCounts } from '@/screens/configure/ReferenceCounts';
@@ -19,8 +18,8 @@ export function PermissionChangeModal({ role, permission, onOk, onCancel }: Perm
   const references = useReferences({ of: 'portalRole', id });
   return (
     <Modal
-      title={texts.title}
-      okText={texts.save}
+      title="Change the permission of this portal role?"
+      okText="Change Permission"
       isDestructive
       hasLongText
       isHeld={references.lists === null}
@@ -29,9 +28,12 @@ export function PermissionChangeModal({ role, permission, onOk, onCancel }: Perm
     >
       <p>
         You are about to change the portal role <bdi>{plainText(description)}</bdi>.{' '}
-        {texts.instead(permission, permissionsForDisplay(role) || missingText)}
+        {`It will grant ${permission} instead of ${permissionsForDisplay(role) || missingText}.`}
       </p>
-      <ReferenceCounts effect={texts.effect} references={references} />
+      <ReferenceCounts
+        effect="All of these users get the new permission. Some may lose access to screens that they use."
+        references={references}
+      />
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import { Modal } from '@/components/modal/Modal';
-import { roleChangeTexts } from '@/domain/configurationTexts';
 import { impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import { plainText } from '@/lib/plainText';
 import { IncompatibleHolders } from './IncompatibleHolders';
@@ -17,21 +16,21 @@ export function RoleChangeModal({ roleName, impact, onOk, onCancel }: RoleChange
   const summary = impact === null ? '' : impactSummary(impact);
   return (
     <Modal
-      title={roleChangeTexts.title}
-      okText={roleChangeTexts.save}
+      title="Save this study role?"
+      okText="Save Study Role Anyway"
       isDestructive
       hasLongText
       onOk={onOk}
       onCancel={onCancel}
     >
-      {impact === null && <p>{roleChangeTexts.unchecked}</p>}
+      {impact === null && <p>We could not check who would be affected.</p>}
       {summary !== '' && (
         <p>
           {summary} the study role <bdi>{plainText(roleName)}</bdi>.
         </p>
       )}
       {impact !== null && <IncompatibleHolders impact={impact} />}
-      <p>{roleChangeTexts.effect}</p>
+      <p>Their access does not change now. The next time it is edited, it must fit the study role.</p>
     </Modal>
   );
 }

@@ -1,10 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
-import { registrationTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { RegistrationValues } from './RegistrationEntry';
+
+/** @param sentence begins with `You` */
+function forOther(name: string, sentence: string): string {
+  return `For ${name || 'this person'}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
 
 interface RegistrationSummaryProps {
   /** True where somebody else than the person who needs the account fills in the form. */
@@ -23,24 +27,24 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
     .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName))
-    .map((sentence) => (isForOther ? registrationTexts.forOther(plainText(name), sentence) : sentence));
+    .map((sentence) => (isForOther ? forOther(plainText(name), sentence) : sentence));
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
     <section aria-labelledby="what-is-sent">
       <h2 id="what-is-sent">Your Request</h2>
       {isEmpty ? (
-        <p className="empty-text">{registrationTexts.nothingFilledIn}</p>
+        <p className="empty-text">Nothing is filled in yet.</p>
       ) : (
         <>
           <p>
-            {registrationTexts.accountFor} <bdi>{plainText(name) || registrationTexts.nameMissing}</bdi>
+            Account request for <bdi>{plainText(name) || '(no name yet)'}</bdi>
             {email !== '' && (
               <>
                 {' '}
                 (<bdi>{plainText(email)}</bdi>)
               </>
             )}
-            {sentences.length === 0 && `. ${registrationTexts.noRoleYet}`}
+            {sentences.length === 0 && '. No study role selected yet.'}
           </p>
           {sentences.length > 0 && (
             <ul className="request-sentences">

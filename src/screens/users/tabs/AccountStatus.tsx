@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
-import { statusEffects } from '@/domain/accountTexts';
 import { callTexts, savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -65,7 +64,10 @@ export function AccountStatus({ user }: { readonly user: User }) {
         >
           <p>You are about to change this user to {isActive ? 'inactive' : 'active'}. Do you want to continue?</p>
           <p>
-            <bdi>{plainText(fullName(user))}</bdi> {isActive ? statusEffects.deactivated : statusEffects.activated}
+            <bdi>{plainText(fullName(user))}</bdi>{' '}
+            {isActive
+              ? 'can no longer sign in. Their access is kept.'
+              : 'can sign in again. Their access is unchanged.'}
           </p>
         </Modal>
       )}

@@ -1,5 +1,4 @@
 import { Modal } from '@/components/modal/Modal';
-import { accessRemovalTexts as texts } from '@/domain/accountTexts';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -21,17 +20,18 @@ interface RemovedAccessModalProps {
 /** Says what a user loses before the removal of study roles is saved. */
 export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCancel }: RemovedAccessModalProps) {
   const systemName = useSystemName();
+  const count = removed.length;
   return (
     <Modal
-      title={texts.title(removed.length)}
-      okText={texts.save(removed.length)}
+      title={count === 1 ? 'Remove this study role?' : `Remove ${count} study roles?`}
+      okText={count === 1 ? 'Remove Study Role' : `Remove ${count} Study Roles`}
       isDestructive
       hasLongText
       onOk={onOk}
       onCancel={onCancel}
     >
       <p>
-        <bdi>{plainText(fullName(user))}</bdi> {texts.loses}
+        <bdi>{plainText(fullName(user))}</bdi> will immediately lose:
       </p>
       <ul>
         {removed.map((access) => (
@@ -43,8 +43,8 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
           </li>
         ))}
       </ul>
-      {isAll && <p>{texts.nothingLeft}</p>}
-      {hasMore && <p>{texts.more}</p>}
+      {isAll && <p>The user will have no study roles. The account stays active.</p>}
+      {hasMore && <p>Your other changes on this page will also be saved.</p>}
     </Modal>
   );
 }
