@@ -3,15 +3,14 @@ import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { useTimeSliced } from '@/components/useTimeSliced';
 import { useHasBeen } from '@/components/useHasBeen';
 import { changeDays } from '@/domain/accessDays';
-import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
+import { findIn, heldAccess, type AccessNames, type HeldAccess } from '@/domain/accessExplorer';
 import { byPerson, peopleIn, roleNamesIn } from '@/domain/accessOrder';
-import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import type { AccessRecord } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/timeSlicing';
 import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch } from '@/store/hooks';
 import { userAccessesRead } from '@/store/userAccess';
-import { nameIn, userNamesRead, type UserNames } from '@/store/userNames';
+import { nameIn, userNamesRead } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useRead } from '@/widgets/useRead';
@@ -28,30 +27,6 @@ interface AccessRecords {
   readonly days: ReadonlySet<string>;
 }
 
-interface AllAccess {
-  /** Null until the records are loaded. */
-  readonly records: AccessRecords | null;
-  readonly isLoading: boolean;
-  /** The records could not be loaded, and there are no earlier ones. */
-  readonly isFailed: boolean;
-  /** When the records were loaded; null until they are. */
-  readonly loadedAt: string | null;
-  /** Loads the records and the names again. */
-  readonly refresh: () => void;
-  readonly catalogue: AccessCatalogue | null;
-  readonly isCatalogueLoading: boolean;
-  /** By portal user id; null until they are loaded. */
-  readonly names: UserNames | null;
-  /** What the records are named by. */
-  readonly naming: AccessNames;
-  /** True once names and filter options have loaded or failed; until then rows may still move. */
-  readonly isNamed: boolean;
-  /** Null until all that they are judged by is loaded. */
-  readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
-  /** The parts that may fail. */
-  readonly parts: readonly LoadedPart[];
-}
-
 function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Work<AccessRecords> {
   const held = yield* mapOf(records, (record) => heldAccess(record, naming));
   const accesses = yield* byPerson(held);
@@ -64,7 +39,7 @@ function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Wo
 }
 
 /** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */
-export function useAllAccess(): AllAccess {
+export function useAllAccess() {
   const dispatch = useAppDispatch();
   // Everybody's records are many: they are not kept for a screen that is not shown.
   const accesses = useRead(userAccessesRead, undefined, { isForgotten: true });
@@ -111,17 +86,26 @@ export function useAllAccess(): AllAccess {
   // Once drawn with names, the records stay while they are loaded again.
   const isNamed = useHasBeen(isRead && hasNames && !isCatalogueLoading);
   return {
+    /** Null until the records are loaded. */
     records,
     isLoading,
+    /** The records could not be loaded, and there are no earlier ones. */
     isFailed,
+    /** When the records were loaded; null until they are. */
     loadedAt: accesses.data?.loadedAt ?? null,
+    /** Loads the records and the names again. */
     refresh,
     catalogue,
     isCatalogueLoading,
+    /** By portal user id; null until they are loaded. */
     names,
+    /** What the records are named by. */
     naming,
+    /** True once names and filter options have loaded or failed; until then rows may still move. */
     isNamed,
+    /** Null until all that they are judged by is loaded. */
     found,
+    /** The parts that may fail. */
     parts,
   };
 }

@@ -9,19 +9,6 @@ const step = 40;
 /** A matrix loads up to this many revisions unprompted. */
 const few = 200;
 
-interface Rebuild {
-  /** Also between two steps. */
-  readonly isRunning: boolean;
-  readonly isStopped: boolean;
-  /** All pages have been asked for. */
-  readonly isOfAll: boolean;
-  readonly error: string | null;
-  readonly stop: () => void;
-  /** Goes on after a stop or a failure. */
-  readonly resume: () => void;
-  readonly loadAll: () => void;
-}
-
 function neededIn(rows: readonly HeldAccess[]): RevisionKey[] {
   return rows.flatMap(({ record: { id }, then }) =>
     then?.kind === 'needed' ? [{ id, revisionNo: then.revisionNo }] : [],
@@ -41,7 +28,7 @@ export function useRebuild(
   all: readonly HeldAccess[],
   question: string,
   isAnswer: boolean,
-): Rebuild {
+) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(selectRevisionsCall);
   const [stoppedAt, setStoppedAt] = useState<string | null>(null);
@@ -73,15 +60,18 @@ export function useRebuild(
   useEffect(() => () => running.current?.abort(), []);
 
   return {
+    /** Also between two steps. */
     isRunning: isRunning && error === null && !isStopped,
     // Until the rows are worked out, nobody knows whether anything is left to go on with.
     isStopped: isStopped && (wanted.length > 0 || !isAnswer),
+    /** All pages have been asked for. */
     isOfAll,
     error,
     stop: () => {
       setStoppedAt(question);
       running.current?.abort();
     },
+    /** Goes on after a stop or a failure. */
     resume: () => {
       setStoppedAt(null);
       load(wanted);

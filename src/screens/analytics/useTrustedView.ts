@@ -5,28 +5,17 @@ import { useAppDispatch } from '@/store/hooks';
 import { requestTicket } from '@/store/visualizations';
 import { drawView, loadTableau } from './tableauClient';
 
-interface TrustedView {
-  readonly isShown: boolean;
-  /** Why it is not shown; null while it is shown or loading. */
-  readonly failure: string | null;
-  /** Tries again with a new ticket. */
-  readonly retry: () => void;
-}
-
-const loading = { isShown: false, failure: null };
+/** `failure`: why it is not shown. */
+const loading = { isShown: false, failure: null as string | null };
 
 /**
  * Opens a visualization in a box with a trusted ticket, and disposes of it with the box. (VIZ-003, VIZ-011)
  * @param visualization must stay the same object while it is shown
  */
-export function useTrustedView(
-  visualization: Visualization,
-  box: RefObject<HTMLDivElement | null>,
-  name: string,
-): TrustedView {
+export function useTrustedView(visualization: Visualization, box: RefObject<HTMLDivElement | null>, name: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Omit<TrustedView, 'retry'>>(loading);
+  const [state, setState] = useState(loading);
 
   useEffect(() => {
     const visit = new AbortController();
@@ -55,6 +44,7 @@ export function useTrustedView(
     return () => visit.abort();
   }, [attempt, box, dispatch, name, visualization]);
 
+  /** Tries again with a new ticket. */
   const retry = () => {
     setState(loading);
     setAttempt(attempt + 1);

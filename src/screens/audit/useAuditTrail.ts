@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import {
   auditKindLabels,
   auditKinds,
   filteredTrail,
   mergedTrail,
-  type AuditEvent,
   type AuditFilter,
   type AuditKind,
 } from '@/domain/auditTrail';
@@ -14,26 +12,6 @@ import { auditReads } from '@/store/auditTrail';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { nameIn, userNamesRead } from '@/store/userNames';
-
-interface AuditTrail {
-  /** Null until the first list is loaded. */
-  readonly rows: readonly AuditEvent[] | null;
-  /** Whether the rows are still worked out. */
-  readonly isWorking: boolean;
-  /** The parts that failed. */
-  readonly failed: readonly LoadedPart[];
-  /** Whether no list can be shown. */
-  readonly isFailed: boolean;
-  /** How many lists make up what is shown. */
-  readonly lists: number;
-  /** Names of the lists that are still loading. */
-  readonly loading: readonly string[];
-  /** Names of the lists that are not loaded, because loading was stopped. */
-  readonly missing: readonly string[];
-  readonly stop: () => void;
-  /** Loads what is missing. */
-  readonly resume: () => void;
-}
 
 function useList(kind: AuditKind) {
   const { answer, call } = useAppSelector(auditReads[kind].select);
@@ -44,7 +22,7 @@ const isUnasked = (loaded: object | null, { loading, error }: CallState) =>
   loaded === null && !loading && error === null;
 
 /** Loads the lists that the filter asks for. Each loads or fails on its own. (DASH-011) */
-export function useAuditTrail(filter: AuditFilter): AuditTrail {
+export function useAuditTrail(filter: AuditFilter) {
   const dispatch = useAppDispatch();
   const registrations = useList('registration');
   const accessChanges = useList('accessChange');
@@ -103,17 +81,25 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     namesCall.error === null ? [] : [{ name: 'Names of users', error: namesCall.error, onRetry: () => loadNames() }];
   const isAnyLoaded = lists.some((list) => list.events !== null);
   return {
+    /** Null until the first list is loaded. */
     rows: isAnyLoaded ? rows && knownRows(rows, isAnswer) : null,
+    /** Whether the rows are still worked out. */
     isWorking: events !== null && !isAnswer,
+    /** The parts that failed. */
     failed: [...failedLists, ...failedNames],
+    /** Whether no list can be shown. */
     isFailed: lists.every(({ call }) => call.error !== null),
+    /** How many lists make up what is shown. */
     lists: lists.length,
+    /** Names of the lists that are still loading. */
     loading: labels(lists.filter(({ call }) => call.loading)),
+    /** Names of the lists that are not loaded, because loading was stopped. */
     missing: labels(isStopped ? unasked : []),
     stop: () => {
       abort();
       setIsStopped(true);
     },
+    /** Loads what is missing. */
     resume: () => {
       setIsStopped(false);
       loadMissing();

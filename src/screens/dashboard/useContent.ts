@@ -1,24 +1,13 @@
 import type { ContentKind } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { shownItems, type DashboardItem } from '@/domain/content';
+import { shownItems } from '@/domain/content';
 import { contentReads } from '@/store/content';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
 import { useProfile } from '@/widgets/useProfile';
 
-interface Content {
-  /** Null until they were loaded. */
-  readonly data: readonly DashboardItem[] | null;
-  readonly error: string | null;
-  readonly onRetry: (() => void) | null;
-  /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
-  readonly isConfigured: boolean;
-  /** ADMIN edits items. (DASH-001, DASH-004) */
-  readonly canEdit: boolean;
-}
-
 /** The dashboard items or the resources, reloaded each time a screen opens. */
-export function useContent(kind: ContentKind): Content {
+export function useContent(kind: ContentKind) {
   const isAdmin = useHasPermission('ADMIN');
   const { profile, loading: isProfileAwaited } = useProfile();
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
@@ -27,10 +16,13 @@ export function useContent(kind: ContentKind): Content {
   const tiedTo = kind === 'dashboardItems' && roleIds.length > 0 ? roleIds : null;
   const isEarly = profile === null && isProfileAwaited;
   return {
+    /** Null until they were loaded. */
     data: isEarly ? null : items && shownItems(items, isAdmin, tiedTo),
     error,
     onRetry,
+    /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
     isConfigured,
+    /** ADMIN edits items. (DASH-001, DASH-004) */
     canEdit: isAdmin,
   };
 }

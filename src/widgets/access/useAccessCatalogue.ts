@@ -4,18 +4,11 @@ import { activeLinks, fixedSystemIdIn, type AccessCatalogue } from '@/domain/rol
 import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
 
-interface LoadedCatalogue {
-  /** Null while it is loading or could not be loaded. */
-  readonly catalogue: AccessCatalogue | null;
-  readonly failure: string | null;
-  readonly retry: () => void;
-}
-
 /**
  * What role-access cards offer, loaded when it is first needed.
  * @param isNarrowing whether LAO-site-study filtering is on: for requests and registration, not for administrators (QCARD-019)
  */
-export function useAccessCatalogue(isNarrowing: boolean): LoadedCatalogue {
+export function useAccessCatalogue(isNarrowing: boolean) {
   const lists = [
     useShared(referenceLists.studyRoles),
     useShared(referenceLists.systems),
@@ -25,7 +18,8 @@ export function useAccessCatalogue(isNarrowing: boolean): LoadedCatalogue {
   ] as const;
   const [{ data: roles }, { data: systems }, { data: sites }, { data: studies }, { data: relations }] = lists;
 
-  const catalogue = useMemo(() => {
+  /** Null while it is loading or could not be loaded. */
+  const catalogue = useMemo((): AccessCatalogue | null => {
     const links = isNarrowing ? relations && activeLinks(relations) : null;
     if (!roles || !systems || !sites || !studies || (isNarrowing && links === null)) return null;
     return { roles, systems, sites, studies, links, fixedSystemId: fixedSystemIdIn(systems, settings.fixedSystemId) };

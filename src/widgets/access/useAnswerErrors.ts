@@ -22,16 +22,8 @@ function messagesOf(error: FieldError | undefined): readonly string[] {
   return error?.message === undefined ? [] : [error.message];
 }
 
-interface AnswerErrors {
-  readonly errorsOf: (row: number) => CardErrors;
-  /** What is wrong with the list as a whole. */
-  readonly listError: string | undefined;
-  /** Moves the errors of later rows up. (QCARD-028) */
-  readonly rowRemoved: (removed: number) => void;
-}
-
 /** The form's errors about its answers, as the cards show them. */
-export function useAnswerErrors(name: AnswersField): AnswerErrors {
+export function useAnswerErrors(name: AnswersField) {
   const { control, clearErrors, setError } = useFormContext<Answers>();
   const { errors } = useFormState({ control, name });
   const found = get<unknown, (Readonly<Record<string, RowErrors>> & { readonly message?: string }) | undefined>(
@@ -39,9 +31,11 @@ export function useAnswerErrors(name: AnswersField): AnswerErrors {
     name,
   );
   return {
-    errorsOf: (row) => cardErrors((field) => messagesOf(found?.[row]?.[field])),
+    errorsOf: (row: number): CardErrors => cardErrors((field) => messagesOf(found?.[row]?.[field])),
+    /** What is wrong with the list as a whole. */
     listError: found?.message,
-    rowRemoved: (removed) => {
+    /** Moves the errors of later rows up. (QCARD-028) */
+    rowRemoved: (removed: number) => {
       const rows = Object.entries<RowErrors>({ ...found }).filter(([row]) => /^\d+$/.test(row));
       // What is wrong with the list as a whole stays.
       clearErrors(rows.map(([row]) => `${name}.${row}` as typeof name));

@@ -5,12 +5,6 @@ import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
 import type { Place } from './paletteEntry';
 
-interface ConfiguredPlaces {
-  readonly places: readonly Place[];
-  /** What could not be loaded; the others are there. */
-  readonly failures: readonly string[];
-}
-
 /** Deleted records have no place in Configure. */
 function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row[] | null): readonly Row[] {
   return rows?.filter(({ isInactive }) => !isInactive) ?? [];
@@ -20,7 +14,7 @@ function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row
  * The active systems, portal roles and study roles of the installation; lists that are there already are not loaded again.
  * @param isAllowed false: the person may not see them
  */
-export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
+export function useConfiguredPlaces(isAllowed: boolean) {
   const { data: systems, error: systemsError } = useShared(referenceLists.systems, isAllowed);
   const { data: studyRoles, error: studyRolesError } = useShared(referenceLists.studyRoles, isAllowed);
   const { data: portalRoles, error: portalRolesError } = useShared(portalRoleRecords.all, isAllowed);
@@ -39,6 +33,7 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
       })),
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);
+  /** What could not be loaded; the others are there. */
   const failures = [systemsError ?? studyRolesError, portalRolesError].filter((text) => text !== null);
   return { places, failures };
 }

@@ -5,22 +5,8 @@ import { href } from '@/config/paths';
 import { reviewHref } from './requestList';
 import { useLoadedQueue } from './useLoadedQueue';
 
-export interface ReviewQueue {
-  /** From 1; null until the list is loaded, and when the request is not in it. */
-  readonly position: number | null;
-  /** The list that the review was opened from is not loaded yet. */
-  readonly isAwaited: boolean;
-  /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
-  readonly failure: { readonly text: string; readonly onRetry: () => void } | null;
-  readonly total: number;
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** The list that the review was opened from. */
-  readonly listHref: string;
-}
-
 /** The position of a request in the list that it was opened from, with its neighbours. */
-export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue {
+export function useReviewQueue(kind: ReviewKind, id: number | null) {
   const { list, query, rows, error, isMissing, load } = useLoadedQueue();
 
   useEffect(() => {
@@ -38,13 +24,19 @@ export function useReviewQueue(kind: ReviewKind, id: number | null): ReviewQueue
       return row === undefined ? null : reviewHref(row, list);
     };
     return {
+      /** From 1; null until the list is loaded, and when the request is not in it. */
       position: at === -1 ? null : at + 1,
+      /** The list that the review was opened from is not loaded yet. */
       isAwaited: list !== null && rows === null && query !== null && error === null,
+      /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
       failure: list !== null && error !== null ? { text: error, onRetry: load } : null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
+      /** The list that the review was opened from. */
       listHref,
     };
   }, [rows, query, error, load, kind, id, list, listHref]);
 }
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;

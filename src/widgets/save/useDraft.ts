@@ -23,17 +23,6 @@ interface DraftOf<Values> {
 /** A draft, as far as it fits the form. */
 export type FittedDraft<Values> = Draft & FittedValues<Values>;
 
-interface OfferedDraft<Values> {
-  /** The draft of an earlier visit, until the user restores or discards it. */
-  readonly offered: FittedDraft<Values> | null;
-  /** Call when the draft has been restored or discarded. */
-  readonly settle: () => void;
-  /** What is typed is saved or given up, and the form may go at once. */
-  readonly giveUp: () => void;
-  /** Keeps what is typed at once; false: it cannot be kept. */
-  readonly keep: () => boolean;
-}
-
 /**
  * Keeps what is typed while it is not saved, so that it outlives an unwanted sign-out, a 401 or a crash. Without a
  * profile nobody knows whose it is, and nothing is kept.
@@ -41,7 +30,7 @@ interface OfferedDraft<Values> {
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { draftKey, version, defaults, hasChanges }: DraftOf<Values>,
-): OfferedDraft<Values> {
+) {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
   const fitted = useMemo(() => found && { ...found, ...fittedValues(found.values, defaults) }, [found, defaults]);
@@ -80,17 +69,26 @@ export function useDraft<Values extends FieldValues>(
   const drop = () => {
     if (userId !== null) dropDraft(userId, draftKey);
   };
+  /** The draft has been restored or discarded. */
   const settle = () => {
     setIsSettled(true);
     drop();
   };
+  /** What is typed is saved or given up, and the form may go at once. */
   const giveUp = () => {
     isGivenUp.current = true;
     drop();
   };
+  /** Keeps what is typed at once; false: it cannot be kept. */
   const keep = () => {
     if (userId === null) return false;
     return keepDraft(userId, draftKey, version, form.getValues());
   };
-  return { offered: isSettled ? null : fitted, settle, giveUp, keep };
+  return {
+    /** The draft of an earlier visit, until the user restores or discards it. */
+    offered: isSettled ? null : fitted,
+    settle,
+    giveUp,
+    keep,
+  };
 }

@@ -20,17 +20,11 @@ interface LeaveOptions {
   readonly keepDraft: () => boolean;
 }
 
-interface LeaveBlocker {
-  /** A move is held up until the question is answered. */
-  readonly isAsking: boolean;
-  readonly answer: (isLeaving: boolean) => void;
-}
-
 /**
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
  * makes by itself, as after the session's end, are not held up, nor are those that keep a draft. (KIT-027, KIT-029)
  */
-export function useLeaveBlocker({ isDirty, isSaved, hasChanges, keepDraft }: LeaveOptions): LeaveBlocker {
+export function useLeaveBlocker({ isDirty, isSaved, hasChanges, keepDraft }: LeaveOptions) {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   });
@@ -59,8 +53,9 @@ export function useLeaveBlocker({ isDirty, isSaved, hasChanges, keepDraft }: Lea
     else blocker.proceed();
   }, [blocker, isDirty, isSaved]);
   return {
+    /** A move is held up until the question is answered. */
     isAsking: blocker.state === 'blocked',
-    answer: (isLeaving) => {
+    answer: (isLeaving: boolean) => {
       // The question stays on screen until the next page is there: a second press is no second answer.
       if (blocker.state !== 'blocked' || answered.current === blocker) return;
       answered.current = blocker;
