@@ -2,11 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { byLastName, getUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, type ApiAction } from './apiThunk';
+import { makeReadOf } from './makeRead';
 import { slices } from './rootReducer';
-
-/** Asks the server for what a text finds. */
-export type Find<Row> = (text: string) => ApiAction<readonly Row[]>;
 
 /** A page of one record that was open in this session. */
 interface RecentPage {
@@ -18,16 +15,16 @@ const mostRecent = 8;
 const mostFound = 6;
 
 /** Finds active users by the filter of the users list. */
-export const findUsers = createApiThunk(
-  'goTo/findUsers',
+export const foundUsersRead = makeReadOf(
+  'foundUsers',
   async (filter: string, signal) =>
     (await getUsers({ page: 1, size: mostFound, sort: byLastName, filter, inactive: false }, signal)).rows,
   { text: callTexts.loadUsers },
 );
 
 /** Finds outstanding requests by the filter of their list. */
-export const findRequests = createApiThunk(
-  'goTo/findRequests',
+export const foundRequestsRead = makeReadOf(
+  'foundRequests',
   async (filter: string, signal) => {
     const query = { tab: 'outstanding', page: 1, size: mostFound, sort: oldestFirst, filter } as const;
     return (await getUserRequests(query, signal)).rows;

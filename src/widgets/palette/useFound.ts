@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
-import type { CallResult } from '@/store/callResult';
-import type { Find } from '@/store/goTo';
-import { useAppDispatch } from '@/store/hooks';
+import type { Read } from '@/store/makeRead';
+import { useRead } from '@/widgets/useRead';
 
 /** What the server has found: nothing is asked before two characters are typed. */
 export interface Found<Row> {
@@ -13,42 +12,20 @@ export interface Found<Row> {
 
 const shortest = 2;
 
-interface Answer<Row> {
-  readonly text: string;
-  readonly result: CallResult<readonly Row[]>;
-}
-
 /**
  * Asks the server for what a text finds, once typing has paused as long as for any filter.
  * @param isAllowed false: the person may not see such records, so nothing is asked
  */
-export function useFound<Row>(find: Find<Row>, typed: string, isAllowed: boolean): Found<Row> {
-  const dispatch = useAppDispatch();
-  const [answer, setAnswer] = useState<Answer<Row> | null>(null);
+export function useFound<Row>(read: Read<readonly Row[], string>, typed: string, isAllowed: boolean): Found<Row> {
   const text = typed.trim();
-  const isAsked = isAllowed && text.length >= shortest;
-
+  const isWanted = isAllowed && text.length >= shortest;
+  const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
-    if (!isAsked) return undefined;
-    let abort: (() => void) | null = null;
-    const timer = setTimeout(() => {
-      const request = dispatch(find(text));
-      abort = () => request.abort();
-      void request.then((result) => {
-        abort = null;
-        if (result.isDone || result.failure.kind !== 'aborted') setAnswer({ text, result });
-      });
-    }, timings.filterDelay);
-    return () => {
-      clearTimeout(timer);
-      abort?.();
-    };
-  }, [dispatch, find, isAsked, text]);
+    const timer = setTimeout(() => setAsked(isWanted ? text : null), timings.filterDelay);
+    return () => clearTimeout(timer);
+  }, [isWanted, text]);
+  const { data, error } = useRead(read, asked, { isForgotten: true });
 
-  const isThere = answer?.text === text;
-  if (!isAsked || !isThere) return { rows: [], isSearching: isAsked, error: null };
-  const { result } = answer;
-  return result.isDone
-    ? { rows: result.value, isSearching: false, error: null }
-    : { rows: [], isSearching: false, error: result.failure.messages.error };
+  if (!isWanted || asked !== text) return { rows: [], isSearching: isWanted, error: null };
+  return { rows: data ?? [], isSearching: data === null && error === null, error };
 }

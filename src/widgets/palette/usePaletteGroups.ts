@@ -5,7 +5,7 @@ import { settings } from '@/config/settings';
 import { destinationsFor } from '@/domain/destinations';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
-import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
+import { foundRequestsRead, foundUsersRead, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
 import { canChangeEverRead } from '@/store/passwords';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
@@ -57,8 +57,8 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const recent = useAppSelector(selectRecentPages);
   const actions = usePageActions();
   const configured = useConfiguredPlaces(isReader);
-  const users = useFound(findUsers, text, isReader);
-  const requests = useFound(findRequests, text, isReader);
+  const users = useFound(foundUsersRead, text, isReader);
+  const requests = useFound(foundRequestsRead, text, isReader);
 
   const links = (places: readonly Place[]): PaletteEntry[] =>
     places.map(({ path, ...place }) => ({ ...place, choose: () => void navigate(path) }));
