@@ -5,7 +5,6 @@ import { sortedPortalRoles, type NewPortalRole, type PortalRole } from '@/domain
 import { sortedStudyRoles, type NewStudyRole } from '@/domain/studyRole';
 import { sortedSystems, type NewSystem } from '@/domain/system';
 import { apiPath, type ApiPath } from './apiPath';
-import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readStudyRole, readSystem } from './referenceData';
 import { flag, identity, readRows, sortPlace, text, texts } from './schema';
@@ -34,7 +33,7 @@ function recordsApi<New extends object>(
   query: Readonly<Record<string, string>> = {},
 ) {
   const write = (method: 'POST' | 'PUT', path: ApiPath, body?: object): Promise<void> =>
-    callApi({ method, path, body, fieldNames: recordFieldNames });
+    callApi({ method, path, body });
   return {
     getAll: async (signal: AbortSignal) => {
       const call = { path: paths.all(), query: new URLSearchParams(query), signal };

@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import type { ContentKind } from '@/config/paths';
 import { sortedItems, type DashboardItem } from '@/domain/content';
 import { configuredPath } from './apiPath';
-import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { flag, identity, nullableNumber, numbers, readRows, sortPlace, text } from './schema';
 import { readRecord, toWireRecord } from './wireRecord';
@@ -45,6 +44,5 @@ export function putContentItem({ kind, item }: ChangedItem): Promise<void> {
     method: 'PUT',
     path: configuredPath(settings[settingOf[kind]], item.id),
     body: toWireRecord(item, readItem),
-    fieldNames: recordFieldNames,
   });
 }

@@ -24,7 +24,7 @@ export interface ApiCall<Result> {
   readonly isReadLoosely?: boolean;
   /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
-  /** Maps the field errors of a 422 to the fields of the form. */
+  /** Maps the field errors of a 422 to the fields of the form; left out: those of stored records. */
   readonly fieldNames?: FieldNames;
   readonly signal?: AbortSignal;
   /** Milliseconds after which the call counts as unanswered. */

@@ -4,7 +4,6 @@ import { submitRight } from '@/domain/proxyEligibility';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { apiPath } from './apiPath';
-import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { flag, list, nullableNumber, text } from './schema';
 import { readUserRecord, toWireUser } from './users';
@@ -67,6 +66,5 @@ export function putProfile(profile: Profile, changes: UserChanges): Promise<void
     method: 'PUT',
     path: apiPath`/rest/secure/user_profile_mod`,
     body: toWireUser(profile, changes, (code, key) => (code === '' ? null : { [key]: code })),
-    fieldNames: recordFieldNames,
   });
 }

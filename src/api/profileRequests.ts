@@ -3,7 +3,6 @@ import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { apiPath, ownedPath } from './apiPath';
-import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
@@ -58,7 +57,6 @@ export function postProfileRequest(request: NewProfileRequest): Promise<void> {
     method: 'POST',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request`,
     body: request,
-    fieldNames: recordFieldNames,
   });
 }
 
@@ -68,6 +66,5 @@ export function putProfileRequest(request: ProfileRequest, review: RequestReview
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
     body: toReviewedRequest(request, review),
-    fieldNames: recordFieldNames,
   });
 }

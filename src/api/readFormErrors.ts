@@ -1,5 +1,5 @@
 import type { FormErrorCodes } from '@/domain/formErrors';
-import { formPath, type FieldNames } from './fieldNames';
+import { formPath, recordFieldNames, type FieldNames } from './fieldNames';
 
 /** The codes in a value of any shape: a text, or texts in lists and maps. */
 function codesIn(value: unknown): string[] {
@@ -40,7 +40,7 @@ export function readWarnings(body: unknown): string[] {
  * Reads the body of a 422. Texts in `fieldErrors` that belong to no field count as global errors. (SEC-036, SEC-038, SEC-039)
  * @param body whatever was parsed from the answer, not nested too deep
  */
-export function readFormErrors(body: unknown, fieldNames: FieldNames = { names: {} }): FormErrorCodes {
+export function readFormErrors(body: unknown, fieldNames: FieldNames = recordFieldNames): FormErrorCodes {
   const { fieldErrors, globalErrors } = partsOf(body);
   const homeless = isMap(fieldErrors) ? [] : codesIn(fieldErrors);
   return {

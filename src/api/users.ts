@@ -7,7 +7,6 @@ import { fullName, type User, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
-import { recordFieldNames } from './fieldNames';
 import { callApi } from './http';
 import { fetchAllRows, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
@@ -209,7 +208,6 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/update_user`,
     body: toWireUser(user, changes, (code) => code),
-    fieldNames: recordFieldNames,
   });
 }
 
