@@ -301,6 +301,34 @@ describe('a locked select', () => {
     expect(box).toHaveValue('Data Capture, Management');
   });
 
+  test('has the focus if it had it when it was locked, and closes its menu', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Single start="a" />);
+    await user.type(await combobox('Study'), 'cel');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    rerender(<Single start="a" isDisabled />);
+    expect(await combobox('Study')).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    rerender(<Single start="a" />);
+    expect(await combobox('Study')).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('neither takes the focus nor looks focused when something else takes it as the select is locked', async () => {
+    const user = userEvent.setup();
+    const form = (isLocked: boolean) => (
+      <>
+        {isLocked && <input aria-label="Next" ref={(input) => input?.focus()} />}
+        <Single key="study" start="a" isDisabled={isLocked} />
+      </>
+    );
+    const { rerender } = render(form(false));
+    await user.click(await combobox('Study'));
+    rerender(form(true));
+    expect(screen.getByRole('textbox', { name: 'Next' })).toHaveFocus();
+    expect(document.querySelector('.pg-select__control--is-focused')).toBeNull();
+  });
+
   test('can be changed once it is unlocked, and does not open by itself', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Single start="a" isDisabled />);

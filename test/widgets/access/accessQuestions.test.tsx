@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import Select from 'react-select/base';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FormErrors } from '@/domain/formErrors';
 import { newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { CardFlags } from '@/domain/roleAccess/parts';
@@ -65,6 +66,14 @@ const optionTexts = () => screen.getAllByRole('option').map((option) => option.q
 async function choose(user: ReturnType<typeof userEvent.setup>, label: string, text: string, position = 1) {
   await user.click(field(label, position));
   await user.click(await screen.findByRole('option', { name: text }));
+}
+
+/** On touch screens, and so in jsdom, the library itself ends the focus of a select that has been chosen from. */
+function withoutTouch() {
+  const defaults = Select.defaultProps;
+  const { blurInputOnSelect } = defaults;
+  defaults.blurInputOnSelect = false;
+  onTestFinished(() => void (defaults.blurInputOnSelect = blurInputOnSelect));
 }
 
 const sitesOfCra = 'LAOs / AOs (required for selected study-role)';
@@ -132,6 +141,14 @@ describe('choosing', () => {
     await waitFor(() => expect(field('Study Role (required)')).toHaveAttribute('aria-readonly', 'true'));
   });
 
+  test('a study role moves the focus to its card, and the select that this locks no longer looks focused', async () => {
+    withoutTouch();
+    const { user } = await opened();
+    await choose(user, 'Study Role (required)', 'CRA');
+    expect(screen.getByRole('heading', { name: 'Study role 1' })).toHaveFocus();
+    expect(document.querySelector('.pg-select__control--is-focused')).toBeNull();
+  });
+
   test('a study role shows what it is for and what it needs, in the menu and once it is chosen', async () => {
     const { user } = await opened();
     await user.click(field('Study Role (required)'));
@@ -186,6 +203,20 @@ describe('choosing', () => {
   test('is not possible for the sites of a role that takes none [QCARD-012]', async () => {
     await opened({ answers: [anAnswer({ roleName: 'Statistician' })] });
     expect(field('LAOs / AOs')).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  test('is over for the sites of such a role once the last one is removed; the focus stays there [QCARD-014]', async () => {
+    const { user } = await opened({ answers: [anAnswer({ roleName: 'Statistician', siteCodes: ['1'] })] });
+    await user.click(field('LAOs / AOs'));
+    expect(await screen.findByRole('listbox')).toBeVisible();
+    await user.keyboard('{Backspace}');
+    expect(latest[0]?.siteCodes).toEqual([]);
+    expect(field('LAOs / AOs')).toHaveAttribute('aria-readonly', 'true');
+    expect(field('LAOs / AOs')).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.tab();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(frame('LAOs / AOs')?.querySelector('.pg-select__control--is-focused')).toBeNull();
   });
 
   test('offers a study role on one card only [QCARD-015]', async () => {

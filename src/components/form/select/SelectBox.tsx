@@ -66,6 +66,13 @@ export function SelectBox(props: SelectBoxProps) {
   useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
+  // The new input of a select that is locked or unlocked takes over the focus of the old one.
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasFocus.current) return;
+    hasFocus.current = false;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [isDisabled]);
 
   const field = {
     description: control['aria-describedby'],
@@ -76,6 +83,8 @@ export function SelectBox(props: SelectBoxProps) {
   return (
     <FieldContext value={field}>
       <Select<SelectOption, boolean, SelectGroup>
+        // Locked and open selects have different inputs. The library never hears that the old one has lost the focus.
+        key={isDisabled ? 'locked' : 'open'}
         ref={box}
         inputId={control.id}
         instanceId={control.id}
@@ -108,7 +117,13 @@ export function SelectBox(props: SelectBoxProps) {
         }}
         onInputChange={(typed) => search?.onType(typed)}
         onChange={(next) => onChange(valuesOf(next))}
-        onBlur={() => onBlur?.()}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+          onBlur?.();
+        }}
       />
     </FieldContext>
   );
