@@ -15,8 +15,8 @@ interface ChangePasswordFormProps {
   readonly isDisabled?: boolean;
   /** Beside the submit button. */
   readonly children?: ReactNode;
-  /** The password was changed, and the page has said so. */
-  readonly onChanged?: (newPassword: () => string) => void;
+  /** Follows a change that the page has confirmed; the form is busy until it ends. */
+  readonly onChanged?: (newPassword: () => string) => Promise<unknown>;
 }
 
 /** Changes the user's own password. (AUTH-050) */
@@ -36,12 +36,13 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
       return result;
     }
     dispatch(passwordRenewed());
-    // The success shows after 500 ms. (AUTH-064)
-    setTimeout(() => {
-      if (hasLeft.current) return void dispatch(alertShown(passwordUpdated));
+    // The success shows after 500 ms. (AUTH-064) The fields are empty: another Enter must not ask for them until then.
+    await new Promise((resolve) => setTimeout(resolve, timings.passwordChangedDelay));
+    if (hasLeft.current) dispatch(alertShown(passwordUpdated));
+    else {
       setIsChanged(true);
-      onChanged?.(() => newPassword);
-    }, timings.passwordChangedDelay);
+      await onChanged?.(() => newPassword);
+    }
     return result;
   };
 
@@ -68,7 +69,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
                 disabled={isMismatch}
                 aria-disabled={isSending || isDisabled}
               >
-                {isSending ? 'Changing…' : 'Change Password'}
+                {isSending && !isChanged ? 'Changing…' : 'Change Password'}
               </button>
               {children}
             </div>

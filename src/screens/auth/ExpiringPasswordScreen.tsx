@@ -58,11 +58,11 @@ export function ExpiringPasswordScreen() {
     if (result.value === 'none') await proceed(destination(search));
   };
 
-  const changed = (newPassword: () => string) => {
-    timer.current = setTimeout(
-      () => void (isForced ? signInAgain(newPassword) : proceed(paths.dashboard)),
-      timings.afterSaveDelay,
-    );
+  const changed = async (newPassword: () => string) => {
+    await new Promise((resolve) => {
+      timer.current = setTimeout(resolve, timings.afterSaveDelay);
+    });
+    await (isForced ? signInAgain(newPassword) : proceed(paths.dashboard));
   };
 
   if (session === 'ended') return <Navigate to={href.signIn(endMessage, wayBack)} replace />;

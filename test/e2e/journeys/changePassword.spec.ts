@@ -54,11 +54,12 @@ test('the success message appears 500 ms after the answer [AUTH-064]', async ({ 
   const answered = page.waitForResponse('**/change_password/attempt');
   await changeForm.submit(PASSWORD, goodPassword);
   await (await answered).finished();
-  await expect(changeForm.button).toHaveText('Change Password');
   await page.clock.runFor(499);
+  await expect(changeForm.button).toHaveText('Changing…');
   await expect(changeForm.success).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(changeForm.success).toHaveText(changed);
+  await expect(changeForm.button).toHaveText('Change Password');
 });
 
 test("the server's requirements are listed, and ticked off while typing [AUTH-051, AUTH-052, AUTH-053]", async ({

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { holdClock } from '@test/support/heldClock';
 import { holdCalls } from '@test/support/heldCalls';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -107,6 +108,25 @@ describe('changing the password by choice', () => {
     await vi.advanceTimersByTimeAsync(520);
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
     expect(window.location.pathname).toBe('/app/change-password');
+  });
+
+  test('neither sends nor asks for anything when it is submitted once more before it is confirmed [AUTH-064]', async () => {
+    const { user } = await chosen();
+    await fillIn(user);
+    const clock = holdClock();
+    const pressed = button();
+    fireEvent.click(pressed);
+    await clock.until(() => sent()[0]?.status === 204, 'the change');
+    await clock.pass(250);
+    fireEvent.click(pressed);
+    await clock.pass(0);
+    expect(pressed).toHaveTextContent('Changing…');
+    expect(input('Current Password')).toHaveAccessibleDescription('');
+    await clock.pass(250);
+    expect(screen.getByText('Password successfully changed.')).toBeVisible();
+    expect(screen.queryByText(/is required/)).toBeNull();
+    expect(pressed).toHaveTextContent('Change Password');
+    expect(sent()).toHaveLength(1);
   });
 
   test('keeps a pasted password unchanged, blanks included', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { holdClock } from '@test/support/heldClock';
 import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
@@ -68,6 +69,22 @@ describe('a password that expires soon', () => {
     const { user } = renderAt('/change-password?skipRefresh=true');
     await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+
+  test('is asked for once, even by who submits the form again before the dashboard opens [AUTH-034]', async () => {
+    const { user } = await expiring('expiring');
+    await fillIn(user);
+    const clock = holdClock();
+    fireEvent.click(button());
+    await clock.until(() => sent()[0]?.status === 204, 'the change');
+    await clock.pass(timings.passwordChangedDelay);
+    expect(screen.getByText('Password successfully changed.')).toBeVisible();
+    fireEvent.click(button());
+    await clock.pass(0);
+    expect(screen.queryByText(/is required/)).toBeNull();
+    await clock.pass(timings.afterSaveDelay);
+    await clock.until(() => screen.queryByRole('heading', { name: 'Dashboard', level: 1 }) !== null, 'the dashboard');
+    expect(sent()).toHaveLength(1);
   });
 
   test('is changed and confirmed, and the dashboard opens [AUTH-030, AUTH-034, AUTH-065, AUTH-066]', async () => {
