@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormAlert } from '@/components/feedback/FormAlert';
 import { focusField } from '@/components/form/focusField';
 import { failureTexts, fieldError, formMessages } from '@/domain/formErrors';
@@ -51,6 +51,9 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
   const alert = useRef<HTMLDivElement>(null);
   const { write: send, messages, isUnderWay } = useWrite();
   const { formErrors, info } = messages;
+  /** The fields whose errors were corrected by typing, and the messages that those errors belong to. */
+  const [corrected, setCorrected] = useState({ messages, fields: [] as readonly string[] });
+  const correctedFields = corrected.messages === messages ? corrected.fields : [];
 
   const read = () => {
     const valueOf = (field: Field) => {
@@ -83,7 +86,8 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
     });
 
   const texts = (isTextReplaced ? formMessages : failureTexts)(messages, fields);
-  const errorOf = (field: string) => fieldError(formErrors, field, separator);
+  const errorOf = (field: string) =>
+    correctedFields.includes(field) ? undefined : fieldError(formErrors, field, separator);
 
   // A failure takes the focus: its message, or the first field in error where there is no message.
   const leadToFailure = useEffectEvent(() => {
@@ -99,7 +103,11 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
       <form
         ref={form}
         noValidate
-        onInput={onTyped && (() => onTyped(read()))}
+        onInput={({ target }) => {
+          const { name } = target as HTMLInputElement;
+          if (errorOf(name) !== undefined) setCorrected({ messages, fields: [...correctedFields, name] });
+          onTyped?.(read());
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -82,6 +82,36 @@ describe('changing the password by choice', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  test('takes back the error of a field that is typed in, and of no other [AUTH-059]', async () => {
+    const { user } = await chosen();
+    await user.click(button());
+    await type(user, 'Current Password', PASSWORD);
+    expect(input('Current Password')).toHaveAccessibleDescription('');
+    expect(input('Current Password')).toBeValid();
+    expect(input('New Password')).toHaveAccessibleDescription(/is required/);
+    await type(user, 'New Password', good);
+    expect(input('New Password')).toHaveAccessibleDescription('');
+    expect(input('New Password Again')).toHaveAccessibleDescription(/is required/);
+    await user.clear(input('Current Password'));
+    await user.click(button());
+    expect(input('Current Password')).toHaveAccessibleDescription(/is required/);
+    expect(input('Current Password')).toHaveFocus();
+  });
+
+  test('shows an error of the server even if its field was typed in while the answer was on its way [AUTH-069]', async () => {
+    const { user } = await chosen();
+    await fillIn(user, { current: 'wrong' });
+    const { asked, release } = holdCalls('post', attempt.replace('POST ', ''));
+    await user.click(button());
+    await asked;
+    await type(user, 'Current Password', 'x');
+    release();
+    await waitFor(() => expect(input('Current Password')).toHaveAccessibleDescription('Current password is invalid'));
+    await type(user, 'Current Password', 'y');
+    expect(input('Current Password')).toHaveAccessibleDescription('');
+    expect(screen.getByText('Unable to change your password due to one or more errors.')).toBeVisible();
+  });
+
   test('passwords that differ cannot be sent; an empty repetition is no mismatch [AUTH-060, AUTH-061]', async () => {
     const { user } = await chosen();
     await fillIn(user, { again: '' });

@@ -56,6 +56,16 @@ describe('the sign-in form', () => {
   });
 });
 
+test('the error of a field goes when the field is typed in; that of the other stays [AUTH-012, AUTH-013]', async () => {
+  const { user } = renderAt('/');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.type(screen.getByLabelText('Username or Email Address'), 'u');
+  expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription('');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+  await user.type(screen.getByLabelText('Password'), 'p');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('');
+});
+
 describe('signing in', () => {
   test.each(['admin', 'admin@clinic.example.org'])(
     'with %s leads to the dashboard [AUTH-002, AUTH-014, AUTH-032, NAV-001]',
