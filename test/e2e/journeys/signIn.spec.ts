@@ -68,7 +68,7 @@ test('a wrong password is reported, and only the password is cleared [AUTH-018]'
   await page.goto('/');
   await signInForm.submit('user', wrong);
   await signInForm.expectMessage(mismatch);
-  await expect(page.getByRole('alert').filter({ hasText: mismatch })).toBeFocused();
+  await expect(signInForm.message).toBeFocused();
   await expect(signInForm.username).toHaveValue('user');
   await expect(signInForm.password).toHaveValue('');
   await expect(page).toHaveURL('/');

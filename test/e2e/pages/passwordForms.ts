@@ -27,7 +27,7 @@ function newPasswordParts(page: Page) {
     newPassword,
     again,
     /** The errors: one paragraph per message. */
-    failure: page.getByRole('main').getByRole('alert').filter({ hasText: /./ }),
+    failure: page.getByRole('main').locator('form > [role="group"]'),
     success: page.locator('.alert-success'),
     requirements: page.getByRole('region', { name: 'Password Requirements' }).getByRole('listitem'),
     ticked: page.getByRole('region', { name: 'Password Requirements' }).locator('li', { hasText: '(met)' }),
@@ -96,7 +96,7 @@ export function forgotFormOf(page: Page) {
   return {
     address,
     button,
-    failure: page.getByRole('main').getByRole('alert').filter({ hasText: /./ }),
+    failure: page.getByRole('main').locator('form > [role="group"]'),
     success: page.locator('.alert-success'),
     signIn: page.getByRole('link', { name: 'Remember your password? Sign In' }),
 

@@ -9,7 +9,9 @@ export function signInFormOf(page: Page) {
   const password = page.getByLabel('Password', { exact: true });
   const button = page.getByRole('button', { name: /^Sign(ing)? In/ });
   /** Every message: why a sign-in failed, or why the user was sent here. How long drafts are kept is neither. */
-  const message = page.getByRole('alert').filter({ hasText: /./, hasNotText: /^Your unsaved changes are kept until/ });
+  const message = page
+    .locator('[role="alert"], form > [role="group"]')
+    .filter({ hasText: /./, hasNotText: /^Your unsaved changes are kept until/ });
   return {
     username,
     password,

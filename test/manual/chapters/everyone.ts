@@ -47,7 +47,7 @@ export const signIn: Chapter = {
     await field('Password').find(m.page).fill(PASSWORD);
     await button('Sign In').find(m.page).click();
     await m.page
-      .getByRole('alert')
+      .getByRole('group')
       .filter({ hasText: /locked/i })
       .waitFor();
     await m.text`The form says why: a wrong password, a locked or disabled account, or an expired password.`;

@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     world().faults.failNext(forgot, { kind: 'status', status: 422, body: { globalErrors: ['Not today'] } });
     const { send } = await filled();
     await send();
-    const alert = (await screen.findByText('Not today')).closest('[role="alert"]');
+    const alert = (await screen.findByText('Not today')).closest('[role="group"]');
     expect([...(alert?.children ?? [])].map(({ textContent }) => textContent)).toEqual([problem, 'Not today']);
   });
 

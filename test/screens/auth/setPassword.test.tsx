@@ -165,7 +165,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     await user.click(screen.getByRole('button', { name: submit }));
     const message = await screen.findByText(text, { exact: false });
     expect(message).toHaveClass('alert-danger');
-    expect(message.closest('[role=alert]')).toHaveFocus();
+    expect(message.closest('[role=group]')).toHaveFocus();
     expect(await input('New Password')).toHaveValue('');
   });
 

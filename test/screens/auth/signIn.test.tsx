@@ -145,7 +145,7 @@ describe('a refused sign-in', () => {
     const { user } = renderAt('/');
     await fillSignIn(user, username);
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
-    return screen.getByRole('alert').textContent;
+    return screen.getByRole('group').textContent;
   }
 
   test('keeps the username and focuses the message [AUTH-018, AUTH-020]', async () => {
@@ -154,7 +154,20 @@ describe('a refused sign-in', () => {
     expect(await screen.findByText('The username and password provided do not match.')).toBeVisible();
     expect(screen.getByLabelText('Username or Email Address')).toHaveValue('admin');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('group')).toHaveFocus();
+  });
+
+  test('is announced once: the focus moves to its messages, which are no live region', async () => {
+    const { user } = renderAt('/');
+    const body = { globalErrors: ['MAINTENANCE', 'CLOSED'] };
+    world().faults.failNext(createToken, { kind: 'status', status: 422, body });
+    await fillSignIn(user, 'admin');
+    const messages = [await screen.findByText(unknown), screen.getByText('MAINTENANCE'), screen.getByText('CLOSED')];
+    expect(document.activeElement).toHaveAccessibleName(`${unknown} MAINTENANCE CLOSED`);
+    for (const message of messages) {
+      expect(document.activeElement).toContainElement(message);
+      expect(message.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull();
+    }
   });
 
   test('warns when fewer than three attempts are left [AUTH-019]', async () => {
@@ -252,7 +265,7 @@ describe('a refused sign-in', () => {
       ),
     );
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is too long');
-    const alert = within(screen.getByRole('alert'));
+    const alert = within(screen.getByRole('group'));
     expect(alert.getByText('MAINTENANCE')).toBeVisible();
     expect(alert.getByText('captcha is required')).toBeVisible();
   });

@@ -56,7 +56,7 @@ export async function expectErrorsAnnounced(page: Page): Promise<void> {
   const isAnnounced = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
-      const says = focused?.closest('.error-summary, .alert, [role="alert"]');
+      const says = focused?.closest('.error-summary, .alert, [role="alert"], [role="group"][aria-labelledby]');
       const isField = focused?.closest('[aria-invalid="true"], .field:has(.field-error)') != null;
       return isField || (says != null && says.textContent.trim() !== '');
     });

@@ -48,7 +48,7 @@ async function visit(page: Page, { route, at = route, open = [], submit, isPlain
   expect(await tracesOf(page), `${at}, typed`).toEqual([]);
   if (submit !== undefined) {
     await press(submit)(page);
-    const refusal = page.getByRole('alert').or(page.locator('.field-error, .error-summary'));
+    const refusal = page.getByRole('alert').or(page.locator('.field-error, .error-summary, .alert-danger'));
     await expect(refusal.first(), at).toBeVisible();
     expect(await tracesOf(page), `${at}, refused`).toEqual([]);
   }
