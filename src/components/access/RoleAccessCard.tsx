@@ -112,10 +112,12 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     // The select itself shows the problem of a chosen option.
     const flagged = shown.map((option) => option.problem);
     const messages = (errors[name] ?? []).filter((message) => !flagged.includes(message));
+    const hidesSome = !showsHidden && shown.some((option) => option.hiddenBecause !== null);
     return {
       label: labels[name],
       name: `${path}.${field}`,
       isDisabled: disabled[name],
+      emptyHint: hidesSome ? cardTexts.unavailableHidden : undefined,
       // Required and empty; only these two before anything was submitted. (QCARD-006, QCARD-008)
       isLabelAlarming: missing.includes(name) && (name === 'sites' || name === 'studies'),
       error: messages.length === 0 ? undefined : messages.join('; '),

@@ -28,6 +28,8 @@ export interface SelectFieldBase {
   readonly isLoading?: boolean;
   /** For more options than a menu can list: whoever draws the select finds those that fit. */
   readonly search?: SelectSearch;
+  /** One sentence in the menu when it lists no option: where the others are. */
+  readonly emptyHint?: string | undefined;
   /** Marks the label: the chosen values need attention. */
   readonly isLabelAlarming?: boolean;
   /** For the form to focus the select; takes the `field.ref` of a controlled field. */

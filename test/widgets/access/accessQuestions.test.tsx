@@ -273,6 +273,24 @@ describe('options that do not fit', () => {
     expect(hidden[0]).toHaveTextContent(new RegExp(`^(A\\d+) \\1 is not active under ${lao}`));
   });
 
+  test('are pointed out where the typed text matches nothing else, until they are shown', async () => {
+    const { lao } = relation();
+    const { user } = await opened({ answers: [anAnswer({ laoIds: [lao] })] });
+    const ofLao = world().siteRelations.filter((one) => one.active && one.lao.otherIdentifier === lao);
+    const offered = ofLao.map(({ study }) => study.study);
+    const hidden = world().studies.find(({ study }) => !offered.some((one) => one.includes(study)))?.study ?? '';
+    await user.type(field('Studies'), hidden);
+    expect(screen.getByText('No matches. Some options are unavailable; show them below.')).toBeVisible();
+    await user.type(field('Systems (required)'), 'no such system');
+    expect(screen.getByText('No matches')).toBeVisible();
+
+    await user.click(card(1).getByRole('button', { name: /^Show \d+ unavailable options?$/ }));
+    await user.type(field('Studies'), hidden);
+    expect(optionTexts()).toEqual([hidden]);
+    await user.type(field('Studies'), 'x');
+    expect(screen.getByText('No matches')).toBeVisible();
+  });
+
   test('are not offered in a select that is disabled', async () => {
     const [first = '', second = ''] = world()
       .studyRoles.filter(({ allowAOs, allowLAOs }) => allowAOs && allowLAOs)

@@ -24,6 +24,7 @@ export interface SelectBoxProps {
   readonly isClearable?: boolean;
   readonly isLoading?: boolean;
   readonly search?: SelectSearch;
+  readonly emptyHint?: string | undefined;
   readonly onChange: (values: string[]) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<FocusTarget>;
@@ -58,7 +59,7 @@ function valuesOf(next: OnChangeValue<SelectOption, boolean>): string[] {
 /** The select itself. Its styles are in `_select.scss`; colours come from the theme's variables. */
 export function SelectBox(props: SelectBoxProps) {
   const { control, name, options, chosen, isMulti, isDisabled = false, isClearable = false, onChange, onBlur } = props;
-  const { inputRef, takesFocus, isLoading = false, search } = props;
+  const { inputRef, takesFocus, isLoading = false, search, emptyHint } = props;
   const box = useRef<Box>(null);
   const [filterOption] = useState(makeSelectFilter);
   useImperativeHandle(inputRef, () => ({ focus: () => box.current?.focus() }));
@@ -109,7 +110,9 @@ export function SelectBox(props: SelectBoxProps) {
         menuPlacement="auto"
         menuShouldScrollIntoView={false}
         placeholder="Select…"
-        noOptionsMessage={({ inputValue }) => noOptionsText(inputValue, isLoading, search?.isSearching ?? false)}
+        noOptionsMessage={({ inputValue }) =>
+          noOptionsText(inputValue, isLoading, search?.isSearching ?? false, emptyHint)
+        }
         screenReaderStatus={countMessage}
         ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
         onKeyDown={(event) => {

@@ -72,8 +72,9 @@ export function countMessage({ count }: { readonly count: number }): string {
 }
 
 /** What the menu says in place of options. */
-export function noOptionsText(typed: string, isLoading: boolean, isSearching: boolean): string {
+export function noOptionsText(typed: string, isLoading: boolean, isSearching: boolean, emptyHint?: string): string {
   if (isLoading) return 'Loading…';
   if (isSearching) return 'Searching…';
-  return typed === '' ? 'No options' : 'No matches';
+  const none = typed === '' ? 'No options' : 'No matches';
+  return emptyHint === undefined ? none : `${none}. ${emptyHint}`;
 }
