@@ -15,8 +15,11 @@ export interface Column<Row> {
   readonly render?: (row: Row, filter: string) => ReactNode;
   /** What is exported where that is not the text. */
   readonly csv?: (row: Row) => string;
-  /** `name`: words are not broken; `long`: texts that are hard to break, such as emails; `unbroken`: one line. */
-  readonly shape?: 'name' | 'long' | 'unbroken';
+  /**
+   * `name`: words are not broken; `person`: nor are the longer names of people, where there is room; `long`: texts that are
+   * hard to break, such as emails; `unbroken`: one line.
+   */
+  readonly shape?: 'name' | 'person' | 'long' | 'unbroken';
   /** Shares the cell of the column before it: on the same line, or on a line below. */
   readonly joins?: 'beside' | 'below';
 }

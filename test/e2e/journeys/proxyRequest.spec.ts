@@ -110,6 +110,20 @@ test('of five users two have open requests and one fails and is retried [PROXY-0
   await expect(page.getByLabel('Your full name')).toHaveValue('Thandiwe Nkosi');
 });
 
+test('a long name is not broken at 1280 px, and the page is no wider than the window', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('proxy', '/app/proxy-access-change-request');
+  await batchOf(page).pick('LAO-103');
+  const name = page.getByRole('cell', { name: 'Venkataraghavan', exact: true }).first();
+  const lines = await name.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
 test('a failure of the first request stops the batch, a forged prefix is rejected, and a reviewer sees names as a claim', async ({
   page,
   signInAs,

@@ -41,8 +41,8 @@ function StandingOf({ userId }: { readonly userId: number }) {
 }
 
 const columns: ReadonlyArray<Column<User>> = [
-  textColumn('firstName', 'First Name', (user) => user.firstName),
-  textColumn('lastName', 'Last Name', (user) => user.lastName),
+  { ...textColumn('firstName', 'First Name', (user) => user.firstName), shape: 'person' },
+  { ...textColumn('lastName', 'Last Name', (user) => user.lastName), shape: 'person' },
   { ...textColumn('email', 'Email', (user) => user.email), shape: 'long' },
   textColumn('aos', 'AO Member ID(s)', aoMemberIds),
   textColumn('laos', 'LAO Affiliation(s)', laoAffiliations),
