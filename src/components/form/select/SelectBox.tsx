@@ -113,7 +113,7 @@ export function SelectBox(props: SelectBoxProps) {
         noOptionsMessage={({ inputValue }) =>
           noOptionsText(inputValue, isLoading, search?.isSearching ?? false, emptyHint)
         }
-        screenReaderStatus={countMessage}
+        screenReaderStatus={({ count }) => countMessage(count, emptyHint !== undefined)}
         ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
         onKeyDown={(event) => {
           if (box.current) onKeyDown(event, box.current, isDisabled);

@@ -66,9 +66,9 @@ export const lockedMessages: typeof selectMessages = {
   },
 };
 
-/** How many options the menu shows. */
-export function countMessage({ count }: { readonly count: number }): string {
-  return counted(count, 'option');
+/** How many options the menu shows; there may be others that are not available. */
+export function countMessage(count: number, hasOthers: boolean): string {
+  return counted(count, hasOthers && count === 0 ? 'available option' : 'option');
 }
 
 /** What the menu says in place of options. */
