@@ -151,6 +151,7 @@ describe('changing the password by choice', () => {
     fireEvent.click(pressed);
     await clock.pass(0);
     expect(pressed).toHaveTextContent('Changing…');
+    expect(screen.queryByText('Password successfully changed.')).toBeNull();
     expect(input('Current Password')).toHaveAccessibleDescription('');
     await clock.pass(250);
     expect(screen.getByText('Password successfully changed.')).toBeVisible();
