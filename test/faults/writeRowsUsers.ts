@@ -190,6 +190,7 @@ export const userRows: readonly WriteRow[] = [
       await retype(user, /^Requester comments/, textOf('Please', round));
     },
     ...requestSave,
+    lost: requestSave.saved,
     failed: 'Unable to process new user-access modification request due to one or more errors.',
     fields: [
       {

@@ -238,6 +238,16 @@ describe('a request for new access', () => {
     expect(writes()).toEqual([`POST ${requests}`]);
   });
 
+  test('whose answer is lost leads back to the access tab once it is found, as any other', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    world().faults.failNext(`POST ${requests}`, { kind: 'reset' });
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
   test('that the server stores only later is found by itself, and cannot be submitted twice', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');

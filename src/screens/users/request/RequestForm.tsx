@@ -77,6 +77,10 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
 
+  const finish = () => {
+    dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise, keptAcrossPages: true }));
+    return { address: paths.backToProfile };
+  };
   const { asked, ask } = useQuestion<string>();
   const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<RequestTarget, RequestValues> = {
@@ -114,10 +118,9 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       if (made.length === 0) return 'notSeen';
       return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
     },
-    onSaved: () => {
-      dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise, keptAcrossPages: true }));
-      return { address: paths.backToProfile };
-    },
+    // A request that is there is not made twice: the form goes, as after any other submission.
+    onArrived: finish,
+    onSaved: finish,
   };
 
   return (

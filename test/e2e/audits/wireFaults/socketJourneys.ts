@@ -170,7 +170,7 @@ export const journeys: readonly Journey[] = [
     message: requestMissing,
     messageAlone: `Unable to process new user-access modification request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    messageIfSaved: requestArrived,
+    messageIfSaved: 'Your request was submitted',
     typed: ['Please.'],
     kept: async (page) => {
       await expect(page.getByText(/^You are requesting the role Regulatory Specialist/)).toBeVisible();
