@@ -65,10 +65,12 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
     return () => clearTimeout(timer);
   }, [hasFailed]);
 
+  const isCorrected =
+    state.kind === 'incomplete' && state.hasFieldErrors && problems.length + state.others.length === 0;
   const isFound = state.kind === 'arrived' || state.kind === 'alike';
   return (
     <>
-      {(state.kind === 'failed' || state.kind === 'incomplete') && state.title !== null && (
+      {(state.kind === 'failed' || state.kind === 'incomplete') && state.title !== null && !isCorrected && (
         <ErrorSummary
           title={state.title}
           text={state.text}

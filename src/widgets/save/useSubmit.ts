@@ -43,6 +43,8 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     const failure = judge(typed ?? form.getValues());
     if (typed === undefined || failure !== null) return refuse(failure ?? { title: null, errors: null });
     if (confirm !== undefined) {
+      // What was said of the last attempt no longer holds while the question is open.
+      setState({ kind: 'idle' });
       const isConfirmed = await confirm(normalized(typed), action.current);
       // Whoever leaves meanwhile has abandoned what was typed.
       if (hasLeft.current) return;

@@ -111,6 +111,7 @@ describe('the registration form', () => {
     expect(sent()).toEqual([]);
     await fillIn(user, pick(applicant, 'Last name', 'Email', 'Phone number'));
     await user.click(robotBox());
+    await waitFor(() => expect(screen.queryByText('Registration Submission Failed')).toBeNull());
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });

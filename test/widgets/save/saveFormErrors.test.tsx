@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { atSmallForm, failure, hasFocus, held, server } from '@test/support/smallForm';
+import { atSmallForm, done, failure, hasFocus, held, server } from '@test/support/smallForm';
 
 describe('a save that the server refuses', () => {
   test('has its errors beside the fields and in the summary, which has the focus [KIT-038]', async () => {
@@ -26,6 +26,22 @@ describe('a save that the server refuses', () => {
     await save();
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
+});
+
+test('the failure of the last save is not shown while the form asks before the next', async () => {
+  const { calls } = server();
+  calls.write.mockResolvedValueOnce(failure('failed'));
+  const asked = held<null>();
+  const confirm = vi.fn(async () => (await asked.result).isDone);
+  confirm.mockResolvedValueOnce(true);
+  const { save } = await atSmallForm(calls, { confirm });
+  await save();
+  await hasFocus('Unable to save.');
+  await save();
+  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Unable to save.')).toBeNull();
+  await asked.end(done(null));
+  expect(calls.write).toHaveBeenCalledTimes(2);
 });
 
 describe('a form that is not right', () => {
@@ -77,6 +93,34 @@ describe('a form that is not right', () => {
     await user.type(street(), '!');
     await save();
     expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('has no summary any more once all that it listed is corrected, and the focus stays in the field', async () => {
+    const { user, street, save } = await atSmallForm(server().calls, { check: streetIsOpen });
+    await user.clear(street());
+    await user.type(street(), 'closed');
+    await save();
+    expect(await screen.findByRole('alert', { name: 'Not sent.' })).toHaveTextContent('Street is closed');
+    await waitFor(() => expect(street()).toHaveFocus());
+    await user.type(street(), '!');
+    await waitFor(() => expect(screen.queryByText('Not sent.')).toBeNull());
+    expect(street()).toHaveFocus();
+    await user.type(street(), '{Backspace}');
+    expect(await screen.findByRole('alert', { name: 'Not sent.' })).toHaveTextContent('Street is closed');
+  });
+
+  test('keeps what its summary says of the whole when the fields are corrected', async () => {
+    const leaks = (values: { street: string }) => {
+      const found = streetIsOpen(values);
+      return found && { ...found, errors: { ...found.errors, globals: ['The roof leaks.'] } };
+    };
+    const { user, street, save } = await atSmallForm(server().calls, { check: leaks });
+    await user.clear(street());
+    await user.type(street(), 'closed');
+    await save();
+    await user.type(street(), '!');
+    await waitFor(() => expect(street()).not.toHaveAccessibleDescription());
+    expect(screen.getByRole('alert', { name: 'Not sent.' })).toHaveTextContent('The roof leaks.');
   });
 
   test('leads to the summary when no field on the screen is wrong [KIT-039]', async () => {
