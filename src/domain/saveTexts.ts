@@ -42,3 +42,9 @@ export const lostWriteTexts = {
   /** Beside a submit button that waits. */
   held: `The server may still be processing this. You can submit again in at most ${timings.callDeadline / 1000} seconds.`,
 } as const;
+
+/** After a conflict, once the person has decided between two versions. */
+export const conflictTexts = {
+  chosen: 'The form shows the values you chose. Nothing is saved yet.',
+  theirs: 'The form shows the saved version.',
+} as const;

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { conflictTexts, lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 
@@ -45,7 +45,7 @@ function Outcome({ look, text, attempt, isQuiet = false, children }: OutcomeProp
 /** Everything that a form says about its last save. */
 export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusProps<Rec, Values>) {
   const { form, kind, state, element } = props;
-  const { errors } = useFormState({ control: form.control });
+  const { errors, isDirty } = useFormState({ control: form.control });
   const { texts = saveTexts.record } = kind;
   const problems = problemsOf(errors, kind.fields);
   const goTo = (field: string) => element.current !== null && focusField(element.current, field);
@@ -83,7 +83,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         />
       )}
       {state.kind === 'rebased' && (
-        <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." attempt={state} />
+        <Outcome look="info" text={isDirty ? conflictTexts.chosen : conflictTexts.theirs} attempt={state} />
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
         <>

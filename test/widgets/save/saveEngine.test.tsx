@@ -216,6 +216,7 @@ describe('a record that somebody else has changed', () => {
   test('goes on with theirs', async () => {
     const { press, city, street, user } = await conflict();
     await press('Use Theirs');
+    await hasFocus('The form shows the saved version.');
     expect(city()).toHaveValue('Malmö');
     expect(street()).toHaveValue('Storgatan');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
