@@ -30,10 +30,11 @@ export const saveTexts = {
 /** The title of an alert about a save that another change came before, once its screen was left. */
 export const notSaved = 'Not saved';
 
-/** After a save that failed: the one thing to do, where its reason does not say it. */
+/** After a save that failed: the one thing to do, where its reason does not say it, or why nothing can be done. */
 export const saveSteps = {
   correct: 'Correct what is listed, then try again.',
   retry: 'Try again. If it keeps failing, contact User Support.',
+  gone: 'This record no longer exists. Someone may have deleted it.',
 } as const;
 
 /** While a write whose answer was lost is looked for. */

@@ -80,15 +80,19 @@ export interface FormFailure {
   readonly step?: string;
 }
 
-/** What to do after a save that failed; '' where its reason says so, or nothing can be done. */
-export function stepAfter({ kind, messages }: CallFailure): string {
+/**
+ * What to do after a save that failed; '' where its reason says so, or nothing can be done.
+ * @param wasRead true where the record could not be read before the write: if it is not found, it is gone for good
+ */
+export function stepAfter({ kind, messages }: CallFailure, wasRead = false): string {
   switch (kind) {
     case 'invalid': {
       const { fields = [], globals = [] } = messages.formErrors ?? {};
       return fields.length + globals.length === 0 ? saveSteps.retry : saveSteps.correct;
     }
-    case 'conflict':
     case 'notFound':
+      return wasRead ? saveSteps.gone : saveSteps.retry;
+    case 'conflict':
     case 'failed':
       return saveSteps.retry;
     default:

@@ -88,7 +88,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
     setState({ kind: found, title, text, others, step, hasFieldErrors });
   };
-  const fail = (failure: CallFailure, action: string) => {
+  const fail = (failure: CallFailure, action: string, wasRead = false) => {
     const { error, formErrors, info } = failure.messages;
     onStartedOver?.();
     if (info !== null) return setState({ kind: 'info', text: info });
@@ -100,7 +100,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
         dispatch(alertShown({ kind: 'danger', text: '', facts: failure.messages.facts, ...texts }));
       return;
     }
-    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure) });
+    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, wasRead) });
   };
   const conflict = (theirs: Rec, mine: Values, action: string) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
@@ -169,7 +169,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     setState({ kind: 'saving' });
     const before = await calls.read?.();
     if (hasEnded()) return;
-    if (before?.isDone === false) return fail(before.failure, action);
+    if (before?.isDone === false) return fail(before.failure, action, true);
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values, action);
     const ready = await calls.prepare?.(values);

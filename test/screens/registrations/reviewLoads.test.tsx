@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fillIn } from '@test/support/registrationForm';
-import { button, createUser, pending } from '@test/support/registrationReview';
+import { field, fillIn } from '@test/support/registrationForm';
+import { button, calls, createUser, opened, pending } from '@test/support/registrationReview';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -46,4 +46,31 @@ test('nothing is approved while the requested access cannot be shown', async () 
   await screen.findByRole('region', { name: 'Study role 1' });
   await createUser(user);
   expect(await screen.findByText('New User Created')).toBeVisible();
+});
+
+test('a registration that somebody else has deleted since is not to be saved again', async () => {
+  const registration = pending('unknown');
+  const { user } = await opened(registration);
+  await fillIn(user, { 'Job title': 'Nurse' });
+  world().registrations.remove(registration.id);
+  await user.click(button('Save Changes'));
+  const summary = await screen.findByRole('group', { name: 'Registration Not Updated' });
+  expect(summary).toHaveTextContent(
+    'Your review is still here. This record no longer exists. Someone may have deleted it.',
+  );
+  expect(summary).not.toHaveTextContent(/try again/i);
+  expect(field('Job title')).toHaveValue('Nurse');
+  expect(calls('PUT', '/rest/secure/user_registration/')).toEqual([]);
+});
+
+test('a save whose write alone is not found may be tried again', async () => {
+  const registration = pending('unknown');
+  const { user } = await opened(registration);
+  await fillIn(user, { 'Job title': 'Nurse' });
+  world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'status', status: 404 });
+  await user.click(button('Save Changes'));
+  const summary = await screen.findByRole('group', { name: 'Registration Not Updated' });
+  expect(summary).toHaveTextContent('Try again.');
+  await user.click(button('Save Changes'));
+  await screen.findByText('Registration successfully updated.');
 });
