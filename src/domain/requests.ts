@@ -51,6 +51,12 @@ export function modifierName(lastModifiedBy: string): string {
   return separator === -1 ? lastModifiedBy : lastModifiedBy.slice(separator + 3);
 }
 
+/** The person's name in `First Last - username`; the username where the text has no name. */
+export function modifierPerson(lastModifiedBy: string): string {
+  const separator = lastModifiedBy.lastIndexOf(' - ');
+  return lastModifiedBy.slice(0, Math.max(separator, 0)).trim() || modifierName(lastModifiedBy);
+}
+
 /** What requests of every kind have. Dates are the server's, as ISO text. */
 export interface RequestRecord extends StoredRecord {
   readonly id: number;

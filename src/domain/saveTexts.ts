@@ -44,8 +44,18 @@ export const lostWriteTexts = {
   held: `The server may still be processing this. You can submit again in at most ${timings.callDeadline / 1000} seconds.`,
 } as const;
 
-/** After a conflict, once the person has decided between two versions. */
+/** Another version of the record was saved since the form was opened. */
 export const conflictTexts = {
+  /** Follows who did so. */
+  byOther: 'has changed this since you opened it.',
+  byOneself: 'You have changed this since you opened it, perhaps in another window.',
+  /** Once the person has decided between the two versions. */
   chosen: 'The form shows the values you chose. Nothing is saved yet.',
-  theirs: 'The form shows the saved version.',
+  saved: 'The form shows the saved version.',
+} as const;
+
+/** How the two versions are told apart, by whether the person saved both. */
+export const versionTexts = {
+  ofOther: { mine: 'Yours', theirs: 'Theirs', useTheirs: 'Use Theirs' },
+  ofOneself: { mine: 'Here', theirs: 'Saved', useTheirs: 'Use Saved Version' },
 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessRequestTypeLabel } from '@/domain/accessRequest';
 import { looksLikeProxyComments, proxyComments, readProxyComments } from '@/domain/proxyRequest';
-import { choosableStatuses, isResolved, modifierName, requestStatusLabel } from '@/domain/requests';
+import { choosableStatuses, isResolved, modifierName, modifierPerson, requestStatusLabel } from '@/domain/requests';
 
 test.each([
   ['NEW', 'New'],
@@ -42,6 +42,16 @@ test.each([
   ['', ''],
 ])('the modifier of `%s` is `%s` [RACC-013]', (text, name) => {
   expect(modifierName(text)).toBe(name);
+});
+
+test.each([
+  ['Grace Whitfield - admin', 'Grace Whitfield'],
+  ['Jean - Luc - jluc', 'Jean - Luc'],
+  [' - admin', 'admin'],
+  ['admin', 'admin'],
+  ['', ''],
+])('the person in `%s` is `%s`', (text, name) => {
+  expect(modifierPerson(text)).toBe(name);
 });
 
 describe('the comments of a request for somebody else', () => {

@@ -1,9 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { Timestamp } from '@/components/Timestamp';
-import { modifierName } from '@/domain/requests';
+import { modifierName, modifierPerson } from '@/domain/requests';
+import { conflictTexts, versionTexts } from '@/domain/saveTexts';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
+import { useOwnUsername } from '@/widgets/reviewQueue/useOwnUsername';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
@@ -24,7 +26,10 @@ function choice(value: Side, owner: string, text: string) {
   };
 }
 
-/** Somebody else has changed the record since it was opened: the person decides, value by value, which side to keep. */
+/**
+ * The record has been changed since it was opened, by somebody else or in another window: the person decides, value by
+ * value, which side to keep.
+ */
 export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
   const { fields, lists, shown = (_, value) => String(value), versionOf, editorOf, closedBecause } = kind;
@@ -47,6 +52,9 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   // The server may refuse a save without showing a newer version: then it is not known who was first.
   const isNewer = versionOf?.(conflict.theirs) !== versionOf?.(conflict.base);
   const { by, at } = (isNewer && editorOf?.(conflict.theirs)) || { by: '', at: '' };
+  const username = useOwnUsername();
+  const isOwn = by !== '' && modifierName(by) === username;
+  const version = isOwn ? versionTexts.ofOneself : versionTexts.ofOther;
   const closed = closedBecause?.(conflict.theirs) ?? null;
   // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
@@ -55,7 +63,13 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
         <strong>
-          {by === '' ? 'Someone else' : <bdi>{plainText(modifierName(by))}</bdi>} has changed this since you opened it.
+          {isOwn ? (
+            conflictTexts.byOneself
+          ) : (
+            <>
+              {by === '' ? 'Someone else' : <bdi>{plainText(modifierPerson(by))}</bdi>} {conflictTexts.byOther}
+            </>
+          )}
         </strong>{' '}
         Nothing was saved.{' '}
         {closed ??
@@ -76,7 +90,10 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
           name={`${id}${row.id}`}
           defaultValues={[closed === null ? row.proposed : 'theirs']}
           disabled={closed !== null}
-          choices={[choice('mine', 'Yours', textOf(row, 'mine')), choice('theirs', 'Theirs', textOf(row, 'theirs'))]}
+          choices={[
+            choice('mine', version.mine, textOf(row, 'mine')),
+            choice('theirs', version.theirs, textOf(row, 'theirs')),
+          ]}
           onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
         />
       ))}
@@ -88,7 +105,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
         )}
         {(closed !== null || rows.length > 0) && (
           <button type="button" className="btn btn-outline-primary" onClick={() => onDecide(() => 'theirs')}>
-            Use Theirs
+            {version.useTheirs}
           </button>
         )}
       </div>

@@ -83,7 +83,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         />
       )}
       {state.kind === 'rebased' && (
-        <Outcome look="info" text={isDirty ? conflictTexts.chosen : conflictTexts.theirs} attempt={state} />
+        <Outcome look="info" text={isDirty ? conflictTexts.chosen : conflictTexts.saved} attempt={state} />
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
         <>

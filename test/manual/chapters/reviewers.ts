@@ -177,7 +177,8 @@ export const conflicts: Chapter = {
     await m.page.route('**/user_management/user/4', async (route) => {
       const response = await route.fetch();
       const record = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({ response, json: { ...record, firstName: 'Dany', versionno: 9 } });
+      const theirs = { firstName: 'Dany', versionno: 9, lastModifiedBy: "Marcus O'Connell - support" };
+      await route.fulfill({ response, json: { ...record, ...theirs } });
     });
     await button('Save Changes').find(m.page).click();
     const panel = {

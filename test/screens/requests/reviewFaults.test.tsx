@@ -122,7 +122,9 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
       lastModifiedBy: "Marcus O'Connell - support",
     };
     const { user } = await reviewWith(() => saveAs(theirs));
-    const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
+    const panel = await screen.findByRole('group', {
+      name: /^Marcus O'Connell has changed this since you opened it\./,
+    });
     expect(panel).toHaveFocus();
     expect(panel).toHaveTextContent('Last saved 1 Jan 2026');
     const choice = within(panel).getByRole('radiogroup', { name: 'Reviewer Comments' });
@@ -153,7 +155,9 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     const { user } = await reviewWith(() =>
       saveAs({ requestStatus: 'REJECTED', lastModifiedBy: "Marcus O'Connell - support" }),
     );
-    const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
+    const panel = await screen.findByRole('group', {
+      name: /^Marcus O'Connell has changed this since you opened it\./,
+    });
     expect(panel).toHaveTextContent('The request is resolved and can no longer be changed.');
     expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
     expect(sentWrites()).toEqual([]);

@@ -218,7 +218,7 @@ describe('the access tab of a user', () => {
       lastModifiedBy: "Marcus O'Connell - support",
     });
     await saveRemoval(user);
-    const notice = await screen.findByRole('group', { name: /^support has changed this since you opened it/ });
+    const notice = await screen.findByRole('group', { name: /^Marcus O'Connell has changed this since you opened it/ });
     expect(writes()).toEqual([]);
     const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
     expect(row(first.roleName).getByRole('radio', { name: /^Theirs: .*Training Center/ })).toBeChecked();

@@ -210,7 +210,14 @@ describe('the account status', () => {
   });
 
   test.each([
-    [{ versionno: 7, lastModifiedBy: "Marcus O'Connell - support" }, /^support has changed this since you opened it/],
+    [
+      { versionno: 7, lastModifiedBy: "Marcus O'Connell - support" },
+      /^Marcus O'Connell has changed this since you opened it/,
+    ],
+    [
+      { versionno: 7, lastModifiedBy: 'Grace Whitfield - admin' },
+      /^You have changed this since you opened it, perhaps/,
+    ],
     [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this since you opened it/],
   ])('a save over a version that has moved (%o) stops, though the form would show the same', async (moved, text) => {
     const { user, person } = await atAccountOf('user');

@@ -223,6 +223,21 @@ describe('a record that somebody else has changed', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
+  test('says so where it was the same person in another window, and offers that version', async () => {
+    const { calls, change } = server();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    change({ city: 'Malmö', by: 'Grace Whitfield - admin' });
+    await save();
+    const panel = within(await hasFocus(/^You have changed this since you opened it, perhaps in another window\./));
+    expect(panel.getByRole('radio', { name: 'Here: Lund!' })).toBeChecked();
+    expect(panel.getByRole('radio', { name: 'Saved: Malmö' })).not.toBeChecked();
+    await user.click(panel.getByRole('button', { name: 'Use Saved Version' }));
+    await hasFocus('The form shows the saved version.');
+    expect(city()).toHaveValue('Malmö');
+    expect(calls.write).not.toHaveBeenCalled();
+  });
+
   test('that can no longer be changed leaves theirs alone to choose', async () => {
     const { panel, row } = await conflict({ closedBecause: () => 'This record is closed.' });
     expect(panel).toHaveTextContent('This record is closed.');
