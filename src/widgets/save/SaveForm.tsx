@@ -160,6 +160,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       </form>
       {blocker.isAsking && (
         <UnsavedChangesModal
+          isUnderWay={isSaving || engine.isHeld}
           onAbandon={() => {
             draft.giveUp();
             engine.abandon();

@@ -39,6 +39,7 @@ describe('after a save whose answer is lost', () => {
     await user.type(city(), '!');
     await save();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText(/may go through/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     expect(await screen.findByText('Another page')).toBeVisible();
     return { store, calls, change, written };
@@ -154,6 +155,19 @@ describe('after a save whose answer is lost', () => {
     expect(screen.getByText('Another page')).toBeVisible();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(2);
+  });
+
+  test('whoever leaves while it may still be carried out is told so', async () => {
+    const { pass, press } = await lostAtOnce();
+    const leave = () => act(async () => Promise.resolve(screen.getByRole('link', { name: 'Elsewhere' }).click()));
+    await leave();
+    const question = screen.getByRole('dialog', { name: 'Unsaved Changes' });
+    expect(question).toHaveTextContent('What you sent is still being processed and may go through.');
+    await press('Go Back');
+    await pass(timings.callDeadline);
+    await leave();
+    expect(screen.getByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+    expect(screen.queryByText(/may go through/)).toBeNull();
   });
 
   test('a save that is left under way is looked for once, and an alert says that it is in doubt', async () => {
