@@ -56,10 +56,10 @@ export const submitPublicRegistration = createApiThunk(
   ({ form, captchaAnswer }: PublicSubmission) => api.postPublicRegistration(form, captchaAnswer()),
   {
     entity: 'registrationForm',
-    text: callTexts.submitRegistration,
+    // A visitor cannot look it up: without an answer nobody may say that it was not submitted.
+    text: ({ kind }) => (kind === 'unreachable' ? reasonTexts.perhapsRegistered : callTexts.submitRegistration),
+    isWholeText: ({ kind }) => kind === 'unreachable',
     isWrite: true,
-    // A visitor cannot look it up.
-    unknownOutcome: reasonTexts.perhapsRegistered,
   },
 );
 

@@ -55,6 +55,8 @@ export interface WriteRow {
   readonly failed: string;
   /** The message of a fault, where it is not the general one; see `messageOf`. */
   readonly message?: (kind: FaultKind) => string | undefined;
+  /** What is said in its place where nobody knows whether the call was carried out. */
+  readonly doubt?: string;
   /** The message of success. */
   readonly saved: string;
   /** The message when the server has done its work but the answer is lost. */

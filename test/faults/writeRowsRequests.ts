@@ -96,8 +96,9 @@ const submission = {
   fields: [tooLong],
 };
 
+/** In place of the call's own text, which says that nothing was submitted: nobody knows. */
 const perhapsRegistered =
-  'Your Portal Gateway registration was NOT submitted. The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.';
+  'The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.';
 
 async function register(user: UserEvent, round: number) {
   await fillIn(user, { ...applicant, 'Last name': textOf('Dubois', round) });
@@ -251,6 +252,7 @@ export const requestRows: readonly WriteRow[] = [
     open: () => ({ address: '/register', write: 'POST /rest/public/user_registration' }),
     fill: register,
     ...submission,
+    doubt: perhapsRegistered,
     lost: perhapsRegistered,
     message: ({ write }) => (write === 'unreachable' ? perhapsRegistered : undefined),
     ready: async (user) => {

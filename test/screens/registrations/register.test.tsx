@@ -239,7 +239,7 @@ describe('the registration form', () => {
   });
 
   const faults: ReadonlyArray<readonly [string, Fault, RegExp]> = [
-    ['the connection breaks', { kind: 'network' }, /NOT submitted\. The server did not answer/],
+    ['the connection breaks', { kind: 'network' }, /Failed\s?The server did not answer, so we do not know whether/],
     [
       'the server breaks',
       { kind: 'status', status: 500, body: '<h1>trace</h1>' },
@@ -268,6 +268,27 @@ describe('the registration form', () => {
     await user.click(submitButton());
     await screen.findByText(/is under review/);
     expect(sent()).toHaveLength(2);
+  });
+
+  test('does not say that nothing was submitted where nobody knows, and keeps saying so beside the CAPTCHA', async () => {
+    const { user } = await filledIn();
+    const { passDeadline } = movableClock();
+    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    await user.click(submitButton());
+    const inDoubt = /we do not know whether your registration was submitted\. Please ask User Support/;
+    expect(await screen.findByRole('group', { name: 'Registration Submission Failed' })).toHaveTextContent(inDoubt);
+    expect(screen.queryByText(/NOT submitted/)).toBeNull();
+    await passDeadline();
+    await user.click(submitButton());
+    const refusal = await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    expect(refusal).toHaveTextContent(/^Please complete the CAPTCHAThis is required to submit the form\./);
+    expect(refusal).toHaveTextContent(inDoubt);
+    await fillIn(user, { 'Last name': '' });
+    await user.click(submitButton());
+    const wrong = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    expect(wrong).toHaveTextContent(inDoubt);
+    expect(wrong).not.toHaveTextContent('NOT submitted');
+    expect(sent()).toHaveLength(1);
   });
 
   test('says that there is nothing to submit on a 304', async () => {

@@ -6,6 +6,7 @@ import {
   type RegistrationTextField,
 } from '@/domain/registration';
 import { normalizedRequest } from '@/domain/roleAccess/answer';
+import { reasonTexts } from '@/domain/firstTexts';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import { labelled, validationText } from '@/domain/validationTexts';
@@ -51,14 +52,14 @@ function registrationKind(fields: readonly TextField[], fixedSystemId: number | 
   };
 }
 
-const captchaMissing: FormFailure = {
+const captchaMissing = {
   title: registrationTexts.captchaMissing,
   text: registrationTexts.captchaRequired,
   errors: {
     fields: [{ field: 'gRecaptchaResponse', messages: [validationText('gRecaptchaResponse', 'required')] }],
     globals: [],
   },
-};
+} as const;
 
 /** The registration form, for oneself or for someone else. */
 export function RegistrationEntry(props: RegistrationEntryProps) {
@@ -77,24 +78,36 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationKind(fields, fixedSystemId), [fields, fixedSystemId]);
   const captcha = useRef<CaptchaHandle>(null);
+  /** Nobody knows whether the last submission arrived; what is wrong before the next one must not take that warning away. */
+  const isInDoubt = useRef(false);
+  const write: typeof send = async (...sent) => {
+    const result = await send(...sent);
+    isInDoubt.current = hasArrived === undefined && !result.isDone && result.failure.lostAnswer !== null;
+    return result;
+  };
 
   const check = (typed: RegistrationValues): FormFailure | null => {
     const { fields: wrong } = registrationErrors(typed, fields, catalogue, values);
     const isCaptchaMissing = hasCaptcha && typed.gRecaptchaResponse === '';
-    if (wrong.length === 0) return isCaptchaMissing ? captchaMissing : null;
+    if (wrong.length === 0) {
+      if (!isCaptchaMissing) return null;
+      const text = `${captchaMissing.text} ${isInDoubt.current ? reasonTexts.perhapsRegistered : ''}`.trim();
+      return { ...captchaMissing, text };
+    }
     // All at once: the CAPTCHA, too. (REG-013)
     const captchaErrors = isCaptchaMissing
       ? [{ field: 'gRecaptchaResponse', messages: [registrationTexts.captchaMissing] }]
       : [];
     const errors = { fields: [...wrong, ...captchaErrors], globals: [] };
-    return { title: registrationTexts.submitFailed, text: callTexts.submitRegistration, errors };
+    const text = isInDoubt.current ? reasonTexts.perhapsRegistered : callTexts.submitRegistration;
+    return { title: registrationTexts.submitFailed, text, errors };
   };
   const finish = (sent: RegistrationValues) => {
     onSent(sent);
     return null;
   };
   const calls: SaveCalls<RegistrationValues, RegistrationValues> = {
-    write: send,
+    write,
     ...(hasArrived && { hasArrived }),
     onArrived: finish,
     onSaved: finish,
