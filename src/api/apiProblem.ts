@@ -8,7 +8,8 @@ import type { FormErrorCodes } from '@/domain/formErrors';
  * - `unauthenticated`: the session is over
  * - `forbidden`: the person lacks the permission
  * - `renewed`: the session was renewed, but the write was not repeated; the person may send it again
- * - `notRenewed`: the write was refused, and no answer arrived when the session was to be renewed; nothing was done
+ * - `notDone`: no answer arrived, and yet a write was not carried out: this machine was offline, or the write was refused
+ *   and the session could not be renewed
  * - `notFound`: 404, the record does not exist, or no longer does
  * - `conflict`: someone else has changed the record
  * - `busy`: too many requests
@@ -22,7 +23,7 @@ export type ApiProblemKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'renewed'
-  | 'notRenewed'
+  | 'notDone'
   | 'notFound'
   | 'conflict'
   | 'busy'

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { yieldToBrowser, type Work } from '@/lib/timeSlicing';
 import { answerText } from './answerText';
 import type { ApiPath } from './apiPath';
-import { ApiProblem } from './apiProblem';
+import { ApiProblem, type ApiProblemKind } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import type { ListReader } from './largeAnswer';
 import type { Answer } from './toApiProblem';
@@ -103,6 +103,11 @@ export interface Received extends Answer {
   readonly deadlineAt: number;
 }
 
+/** @param isUnsent true where the call cannot have left this machine; a read makes no difference of that */
+function withoutAnswer({ method = 'GET' }: ApiCall<unknown>, isUnsent: boolean): ApiProblemKind {
+  return isUnsent && method !== 'GET' ? 'notDone' : 'unreachable';
+}
+
 /**
  * Sends one call and waits for the whole answer, whatever its status.
  * @param token null for none
@@ -119,10 +124,13 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   const time = call.deadline ?? timings.callDeadline;
   const deadlineAt = Date.now() + time;
   const deadline = setTimeout(() => late.abort(), time);
+  /** The machine was offline when the call was to be sent, and nothing has come back. */
+  let wasOffline = false;
   try {
     // A call that outlives the session is sent at once: the page may be about to unload.
     if (!outlivesSession) await turnToSend();
     if (unwanted.aborted) throw new ApiProblem('aborted');
+    wasOffline = !navigator.onLine;
     const response = await fetch(address(call.path, call.query), {
       method: call.method ?? 'GET',
       headers: headers(token),
@@ -134,6 +142,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
       keepalive: outlivesSession,
       signal: AbortSignal.any([unwanted, late.signal]),
     });
+    wasOffline = false;
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
     const text = file === null ? await answerText(response, call.readList !== undefined) : { parts: [], defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
@@ -142,7 +151,9 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
     return { status, headers: response.headers, ...text, file, unwanted, deadlineAt };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
-    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable', { deadlineAt });
+    // Offline from the start to the failure. Where the call ran out of time, the browser was wrong about that.
+    const isUnsent = wasOffline && !navigator.onLine && !late.signal.aborted;
+    throw new ApiProblem(unwanted.aborted ? 'aborted' : withoutAnswer(call, isUnsent), { deadlineAt });
   } finally {
     clearTimeout(deadline);
   }

@@ -139,9 +139,9 @@ async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProble
   if (hasReason?.(body) === true) return new ApiProblem('invalid', { body });
   if (unanswered === null) return new ApiProblem('renewed');
   if (unanswered.kind !== 'unreachable') return unanswered;
-  const notRenewed = new ApiProblem('notRenewed');
-  notRenewed.facts = unanswered.facts;
-  return notRenewed;
+  const notDone = new ApiProblem('notDone');
+  notDone.facts = unanswered.facts;
+  return notDone;
 }
 
 /** Sends a read once more, after the session was renewed. */

@@ -55,7 +55,7 @@ function reason<Arg>(problem: ApiProblem, { isWholeText, isWrite = false, unknow
   switch (problem.kind) {
     case 'unreachable':
       return isWrite ? (unknownOutcome ?? reasonTexts.unknownOutcome) : reasonTexts.unreachable;
-    case 'notRenewed':
+    case 'notDone':
       return reasonTexts.unreachable;
     case 'renewed':
       return reasonTexts.renewed;

@@ -179,6 +179,27 @@ describe('a problem', () => {
     expect((await problemOf(callApi({ path: publicPath, deadline: 20 }))).kind).toBe('unreachable');
   });
 
+  test('of a write is `notDone` while the machine is offline, from before it until it fails', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(() => Response.error());
+    const post = { method: 'POST', path: publicPath, body: {} } as const;
+    const problem = await problemOf(callApi(post));
+    expect(problem.kind).toBe('notDone');
+    expect(problem.facts?.status).toBeNull();
+    expect((await problemOf(callApi({ path: publicPath }))).kind).toBe('unreachable');
+    // In time to be sent, perhaps.
+    isOnline.mockReturnValueOnce(false).mockReturnValue(true);
+    expect((await problemOf(callApi(post))).kind).toBe('unreachable');
+    isOnline.mockReturnValueOnce(true).mockReturnValue(false);
+    expect((await problemOf(callApi(post))).kind).toBe('unreachable');
+    isOnline.mockReturnValue(false);
+    answerWith(() => new Promise(() => undefined));
+    expect((await problemOf(callApi({ ...post, deadline: 20 }))).kind).toBe('unreachable');
+    const broken = () => new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken off')) });
+    answerWith(() => new Response(broken(), { headers: { 'Content-Type': 'application/json' } }));
+    expect((await problemOf(callApi(post))).kind).toBe('unreachable');
+  });
+
   test('of a caller who left, or a session that ended, is `aborted`', async () => {
     answerWith(() => new Promise(() => undefined));
     const leaving = new AbortController();
@@ -313,7 +334,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     for (const refreshed of noAnswers) {
       refuse(3, refreshed);
       const problem = await problemOf(callApi(put));
-      expect(problem.kind).toBe('notRenewed');
+      expect(problem.kind).toBe('notDone');
       expect(problem.facts?.call).toBe('GET /rest/secure/token/refresh');
       expect((await problemOf(callApi({ ...put, hasReason: () => true }))).kind).toBe('invalid');
       expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unreachable');

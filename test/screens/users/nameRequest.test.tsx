@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
@@ -140,6 +140,26 @@ describe('a change of name or email', () => {
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
     expect(writes()).toEqual([`POST ${profilePath}`]);
+  });
+
+  test('of a machine that is offline is not sent, and can be submitted again at once', async () => {
+    const { user, name } = await asked();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
+    const before = callsTo(`${profilePath}/user`).length;
+    await user.click(submit());
+    expect(
+      await screen.findByText(
+        'Unable to submit request to update your name and/or email due to one or more errors. The server cannot be reached. Please check your connection and try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/the connection was lost/i)).toBeNull();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
+    expect(callsTo(`${profilePath}/user`)).toHaveLength(before);
+    expect(name).toHaveDisplayValue(/García/);
+    isOnline.mockReturnValue(true);
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
   });
 
   test('whose answer is lost is found where the server stored the address in lower case', async () => {

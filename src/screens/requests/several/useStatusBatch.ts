@@ -28,7 +28,7 @@ import { readRequest } from './statusCalls';
 /** Failures that the next request would meet, too: the batch ends with them. */
 const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
   'unreachable',
-  'notRenewed',
+  'notDone',
   'busy',
   'forbidden',
   'unauthenticated',
