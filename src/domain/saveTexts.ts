@@ -30,6 +30,8 @@ export const saveTexts = {
 /** The title of an alert about a save that another change came before, once its screen was left. */
 export const notSaved = 'Not saved';
 
+export const formReset = 'The form was reset.';
+
 /** After a save that failed: the one thing to do, where its reason does not say it, or why nothing can be done. */
 export const saveSteps = {
   correct: 'Correct what is listed, then try again.',

@@ -145,9 +145,11 @@ describe('Reset', () => {
     act(() => screen.getByRole('button', { name: 'Save Changes' }).click());
     await act(() => vi.advanceTimersByTimeAsync(499));
     expect(city()).toHaveValue('Lund!');
+    expect(screen.queryByText('The form was reset.')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(city()).toHaveValue('Lund');
     expect(screen.queryByText('Unable to save.')).toBeNull();
+    expect(screen.getByText('The form was reset.').closest('[role="status"]')).toBeVisible();
     expect(onStartedOver).toHaveBeenCalledTimes(2);
     expect(calls.write).toHaveBeenCalledOnce();
   });
