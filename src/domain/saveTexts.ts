@@ -30,8 +30,6 @@ export const saveTexts = {
 /** The title of an alert about a save that another change came before, once its screen was left. */
 export const notSaved = 'Not saved';
 
-export const formReset = 'The form was reset.';
-
 /** After a save that failed: the one thing to do, where its reason does not say it, or why nothing can be done. */
 export const saveSteps = {
   correct: 'Correct what is listed, then try again.',
@@ -44,20 +42,4 @@ export const lostWriteTexts = {
   checking: 'The server did not confirm the save. Checking…',
   /** Beside a submit button that waits. */
   held: `The server may still be processing this. You can submit again in at most ${timings.callDeadline / 1000} seconds.`,
-} as const;
-
-/** Another version of the record was saved since the form was opened. */
-export const conflictTexts = {
-  /** Follows who did so. */
-  byOther: 'has changed this since you opened it.',
-  byOneself: 'You have changed this since you opened it, perhaps in another window.',
-  /** Once the person has decided between the two versions. */
-  chosen: 'The form shows the values you chose. Nothing is saved yet.',
-  saved: 'The form shows the saved version.',
-} as const;
-
-/** How the two versions are told apart, by whether the person saved both. */
-export const versionTexts = {
-  ofOther: { mine: 'Yours', theirs: 'Theirs', useTheirs: 'Use Theirs' },
-  ofOneself: { mine: 'Here', theirs: 'Saved', useTheirs: 'Use Saved Version' },
 } as const;

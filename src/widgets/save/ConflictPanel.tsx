@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { Timestamp } from '@/components/Timestamp';
 import { modifierName, modifierPerson } from '@/domain/requests';
-import { conflictTexts, versionTexts } from '@/domain/saveTexts';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/reviewQueue/useOwnUsername';
@@ -54,7 +53,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   const { by, at } = (isNewer && editorOf?.(conflict.theirs)) || { by: '', at: '' };
   const username = useOwnUsername();
   const isOwn = by !== '' && modifierName(by) === username;
-  const version = isOwn ? versionTexts.ofOneself : versionTexts.ofOther;
+  const [ofForm, ofRecord] = isOwn ? ['Here', 'Saved'] : ['Yours', 'Theirs'];
   const closed = closedBecause?.(conflict.theirs) ?? null;
   // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
@@ -64,10 +63,11 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
       <p id={id}>
         <strong>
           {isOwn ? (
-            conflictTexts.byOneself
+            'You have changed this since you opened it, perhaps in another window.'
           ) : (
             <>
-              {by === '' ? 'Someone else' : <bdi>{plainText(modifierPerson(by))}</bdi>} {conflictTexts.byOther}
+              {by === '' ? 'Someone else' : <bdi>{plainText(modifierPerson(by))}</bdi>} has changed this since you
+              opened it.
             </>
           )}
         </strong>{' '}
@@ -90,10 +90,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
           name={`${id}${row.id}`}
           defaultValues={[closed === null ? row.proposed : 'theirs']}
           disabled={closed !== null}
-          choices={[
-            choice('mine', version.mine, textOf(row, 'mine')),
-            choice('theirs', version.theirs, textOf(row, 'theirs')),
-          ]}
+          choices={[choice('mine', ofForm, textOf(row, 'mine')), choice('theirs', ofRecord, textOf(row, 'theirs'))]}
           onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
         />
       ))}
@@ -105,7 +102,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
         )}
         {(closed !== null || rows.length > 0) && (
           <button type="button" className="btn btn-outline-primary" onClick={() => onDecide(() => 'theirs')}>
-            {version.useTheirs}
+            Use {isOwn ? 'Saved Version' : 'Theirs'}
           </button>
         )}
       </div>

@@ -7,7 +7,6 @@ import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
-import { formReset } from '@/domain/saveTexts';
 import { ConflictPanel } from './ConflictPanel';
 import { keepsDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
@@ -110,7 +109,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
 
   const reset = useDelayedReset(engine.run, () => {
     form.reset();
-    engine.setState({ kind: 'info', text: formReset });
+    engine.setState({ kind: 'info', text: 'The form was reset.' });
     onStartedOver?.();
   });
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
-import { conflictTexts, lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 
@@ -83,7 +83,13 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         />
       )}
       {state.kind === 'rebased' && (
-        <Outcome look="info" text={isDirty ? conflictTexts.chosen : conflictTexts.saved} attempt={state} />
+        <Outcome
+          look="info"
+          text={
+            isDirty ? 'The form shows the values you chose. Nothing is saved yet.' : 'The form shows the saved version.'
+          }
+          attempt={state}
+        />
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
         <>

@@ -82,16 +82,16 @@ export interface FormFailure {
 
 /**
  * What to do after a save that failed; '' where its reason says so, or nothing can be done.
- * @param wasRead true where the record could not be read before the write: if it is not found, it is gone for good
+ * @param isOfRead true for a failure of the read before the write: a record that it does not find is gone
  */
-export function stepAfter({ kind, messages }: CallFailure, wasRead = false): string {
+export function stepAfter({ kind, messages }: CallFailure, isOfRead = false): string {
   switch (kind) {
     case 'invalid': {
       const { fields = [], globals = [] } = messages.formErrors ?? {};
       return fields.length + globals.length === 0 ? saveSteps.retry : saveSteps.correct;
     }
     case 'notFound':
-      return wasRead ? saveSteps.gone : saveSteps.retry;
+      return isOfRead ? saveSteps.gone : saveSteps.retry;
     case 'conflict':
     case 'failed':
       return saveSteps.retry;

@@ -88,7 +88,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
     setState({ kind: found, title, text, others, step, hasFieldErrors });
   };
-  const fail = (failure: CallFailure, action: string, wasRead = false) => {
+  const fail = (failure: CallFailure, action: string, isOfRead = false) => {
     const { error, formErrors, info } = failure.messages;
     onStartedOver?.();
     if (info !== null) return setState({ kind: 'info', text: info });
@@ -100,7 +100,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
         dispatch(alertShown({ kind: 'danger', text: '', facts: failure.messages.facts, ...texts }));
       return;
     }
-    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, wasRead) });
+    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, isOfRead) });
   };
   const conflict = (theirs: Rec, mine: Values, action: string) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
