@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { answerTo, callFor } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
 import { readRequestList } from './requestList';
-import { useOwnUsername } from './useOwnUsername';
+import { useOwnUsername } from '@/widgets/useOwnUsername';
 
 /** The list that a review was opened from, as far as it is loaded. */
 export function useLoadedQueue() {

@@ -4,7 +4,7 @@ import { Timestamp } from '@/components/Timestamp';
 import { modifierName, modifierPerson } from '@/domain/requests';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
-import { useOwnUsername } from '@/widgets/reviewQueue/useOwnUsername';
+import { useOwnUsername } from '@/widgets/useOwnUsername';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {

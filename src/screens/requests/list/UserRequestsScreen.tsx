@@ -25,7 +25,7 @@ import {
   writeQuickFilter,
 } from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/reviewQueue/ShortcutHelp';
-import { useOwnUsername } from '@/widgets/reviewQueue/useOwnUsername';
+import { useOwnUsername } from '@/widgets/useOwnUsername';
 import { QuickFilters } from './QuickFilters';
 import { useListMessage } from './useListMessage';
 import { useRequestCounts } from './useRequestCounts';
