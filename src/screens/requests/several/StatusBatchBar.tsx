@@ -1,14 +1,48 @@
 import { useEffect, useId, useRef } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { requestStatusLabel } from '@/domain/requests';
+import { fullName } from '@/domain/user';
+import { userRequestTypeLabel } from '@/domain/userRequest';
+import { plainText } from '@/lib/plainText';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { batchStatuses, doneCount, progressText, retryOf, summaryText } from './statusBatch';
+import {
+  batchStatuses,
+  doneCount,
+  outcomeTexts,
+  progressText,
+  retryOf,
+  summaryText,
+  unshownFailures,
+  type StatusBatch,
+} from './statusBatch';
 import type { SeveralRequests } from './useSeveralRequests';
+
+interface UnshownFailuresProps {
+  readonly batch: StatusBatch;
+  /** Keys of the rows of the list. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** What was not set, and why, where no row says it: the list, loaded again, may no longer have the request. */
+function UnshownFailures({ batch, shown }: UnshownFailuresProps) {
+  const failures = unshownFailures(batch, shown);
+  if (failures.length === 0) return null;
+  return (
+    <ul className="batch-failures">
+      {failures.map(({ key, request, outcome }) => (
+        <li key={key}>
+          <bdi>{`${userRequestTypeLabel(request)}: ${plainText(fullName(request))}`}</bdi>:{' '}
+          {outcomeTexts(outcome, batch.status).join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Gives the selected requests a status together: the choice, the progress and the outcome. */
 export function StatusBatchBar({ several }: { readonly several: SeveralRequests }) {
-  const { run, chosen, selection } = several;
+  const { run, chosen, shown, selection } = several;
   const { batch, messages, isHeld, isUnderWay, isStopping } = run;
   const heldNoteId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -46,6 +80,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
           </label>
         )}
       </div>
+      {hasEnded && <UnshownFailures batch={batch} shown={shown} />}
       {hasEnded && <WriteStatus messages={messages} />}
       {hasEnded && (
         <CallDetails texts={batch.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : []))} />

@@ -106,6 +106,14 @@ export function retryOf({ status, items }: StatusBatch): StatusBatch {
   };
 }
 
+/**
+ * The requests of an ended batch that do not have the status, as far as no row shows why.
+ * @param shown keys of the rows of the list
+ */
+export function unshownFailures({ items }: StatusBatch, shown: ReadonlySet<string>): readonly BatchItem[] {
+  return items.filter(({ key, outcome: { kind } }) => kind !== 'set' && kind !== 'already' && !shown.has(key));
+}
+
 /** How many requests have been dealt with. */
 export function doneCount({ items }: StatusBatch): number {
   return items.filter(({ outcome }) => outcome.kind !== 'waiting' && outcome.kind !== 'saving').length;

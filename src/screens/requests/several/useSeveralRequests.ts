@@ -26,7 +26,8 @@ export function useSeveralRequests({ rows, isOffered, reload }: SeveralOptions) 
   }, [rounds]);
 
   const chosen = isOffered ? (settable ?? []).filter((request) => selection.keys.has(userRequestRowKey(request))) : [];
-  return { run, chosen, selection: isOffered ? selection : null };
+  const shown = useMemo(() => new Set(rows?.map(userRequestRowKey)), [rows]);
+  return { run, chosen, shown, selection: isOffered ? selection : null };
 }
 
 export type SeveralRequests = ReturnType<typeof useSeveralRequests>;

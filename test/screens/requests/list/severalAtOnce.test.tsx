@@ -26,9 +26,9 @@ function addThree() {
   return { adams, brown, clark };
 }
 
-async function queueOfThree(username = 'admin') {
+async function queueOfThree(username = 'admin', chips = '') {
   const requests = addThree();
-  const portal = await signedInAt(`/app/user-requests?filter=${ticket}`, username);
+  const portal = await signedInAt(`/app/user-requests?filter=${ticket}${chips}`, username);
   await screen.findByRole('table');
   return { ...requests, ...portal };
 }
@@ -139,6 +139,23 @@ describe('what the server does not allow', () => {
     expect(await summary('1 of 1 request set to Pending Review')).toBeVisible();
     expect(statusOf(brown.id)).toBe('PENDING_REVIEW');
     expect(statusOf(adams.id)).toBe('REJECTED');
+  });
+
+  test('is reported beside the buttons where its row has left the list, before it is sent again', async () => {
+    const { adams, ...portal } = await queueOfThree('admin', '&kind=accessChange&status=NEW');
+    world().saveAccessRequest({ ...adams, requestStatus: 'PENDING_REVIEW' });
+    await selectAll(portal, 'Set to In Progress');
+    expect(await summary('1 of 2 requests set to In Progress, 1 not set')).toBeVisible();
+    expect(await screen.findByText('No records found')).toBeVisible();
+    const reasons = within(bar()).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      `Access Change: ${adams.firstName} Adams: Not set: the status has been changed to Pending Review`,
+    ]);
+    expect(statusOf(adams.id)).toBe('PENDING_REVIEW');
+    await portal.user.click(button('Retry Remaining 1'));
+    expect(await summary('1 of 1 request set to In Progress')).toBeVisible();
+    expect(within(bar()).queryAllByRole('listitem')).toEqual([]);
+    expect(statusOf(adams.id)).toBe('IN_PROGRESS');
   });
 
   test('is reported where a request has the status already, and nothing is sent', async () => {
