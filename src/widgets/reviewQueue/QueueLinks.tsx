@@ -42,12 +42,14 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   const drafts = useMemo(() => new Set(keysOfDrafts.split('\n')), [keysOfDrafts]);
   const [now] = useState(() => Date.now());
   const [moved, setMoved] = useState<{ readonly from: string; readonly index: number } | null>(null);
+  // A move is over once another review is open: it says nothing about this one when it is opened again.
+  if (moved !== null && moved.from !== pathname) setMoved(null);
   const links = useRef<HTMLUListElement>(null);
   const goesInside = useRef(false);
 
   const open = useMemo(() => rows.findIndex((row) => reviewHref(row, null) === pathname), [rows, pathname]);
   /** The one that the keys have reached; the others are no Tab stops. */
-  const reached = Math.max(0, moved?.from === pathname ? moved.index : open);
+  const reached = Math.max(0, moved?.index ?? open);
   const first = Math.floor(reached / pageSize) * pageSize;
   const openRow = rows[open];
 
@@ -63,7 +65,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
     flushSync(() => setMoved({ from: pathname, index: within }));
     reachedLink()?.focus();
   };
-  const step = (by: number) => move(open === -1 && moved?.from !== pathname ? 0 : reached + by);
+  const step = (by: number) => move(open === -1 && moved === null ? 0 : reached + by);
   const goInside = (index: number) => {
     if (index === open) return focusReviewHeading();
     goesInside.current = true;
@@ -72,7 +74,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   useShortcuts({ j: () => step(1), k: () => step(-1) });
 
   const showReached = useEffectEvent(() => {
-    if (moved !== null && moved.from === pathname && moved.index !== open) show(moved.index);
+    if (moved !== null && moved.index !== open) show(moved.index);
   });
   useEffect(() => {
     const timer = setTimeout(() => showReached(), timings.queueDelay);

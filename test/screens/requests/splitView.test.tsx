@@ -176,6 +176,29 @@ test('Enter leads into the review, Escape back to the queue, and what was typed 
   expect(sentWrites()).toEqual([]);
 });
 
+test('the queue knows which request is open when it is opened again, after keys have led away from it', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  await user.keyboard('j');
+  await isShown(2);
+  await user.keyboard('k');
+  await isShown(1);
+  await screen.findByRole('link', { name: 'Next' });
+  await user.keyboard('{Enter}p{Control>}{Enter}{/Control}');
+  await isShown(2);
+  expect(isAt(second.id)).toBe(true);
+  await user.keyboard('r{Escape}');
+  expect(await linkAt(2)).toHaveFocus();
+  expect(
+    within(await queue())
+      .getAllByRole('link')
+      .map(({ tabIndex }) => tabIndex),
+  ).toEqual([-1, 0, -1]);
+  await user.keyboard('j');
+  await isShown(3);
+});
+
 test('Next and Previous keep what was typed, too', async () => {
   const { first } = threeRequests();
   const { user } = await reviewAt(first, 'admin', listOfThree);
