@@ -76,6 +76,15 @@ test('earlier requests of the person, and open ones of the person and of the sit
   expect(links).not.toContain(`/app/user-requests/access-change/${request.id}`);
 });
 
+test('a related request is reviewed beside the list that the first one was opened from', async () => {
+  const request = addRequest('CHANGE');
+  const open = addRequest('NEW');
+  await reviewAt(request, 'admin', '?list=kind%3DaccessChange');
+  await screen.findByText(/^Open requests for this person: /);
+  const links = [...related().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain(`/app/user-requests/access-change/${open.id}?list=kind%3DaccessChange`);
+});
+
 test('a review is saved as ever where nothing of the precedent can be known', async () => {
   const fault = { kind: 'status', status: 500 } as const;
   for (const call of ['user_access$', 'user_access_mod_request/$', 'user_management/users$']) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
-import { href } from '@/config/paths';
+import { href, params } from '@/config/paths';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
 import { outcomesText, relatedRequests } from '@/domain/precedent';
 import { requestStatusLabel } from '@/domain/requests';
@@ -19,8 +19,10 @@ interface RequestGroupProps {
   readonly isOpen?: boolean;
 }
 
-/** Requests behind their number; each leads to its own review. */
+/** Requests behind their number; each leads to its own review, beside the list that this one was opened from. */
 function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
+  const [search] = useSearchParams();
+  const list = search.get(params.list) ?? undefined;
   if (requests.length === 0) return <p className="empty-text">{title}: none</p>;
   return (
     <details open={isOpen}>
@@ -30,7 +32,7 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
       <ul>
         {requests.map((request) => (
           <li key={request.id}>
-            <Link to={href.reviewAccessChange(request.id)}>
+            <Link to={href.reviewAccessChange(request.id, list)}>
               {dayText(request.createdAt)}, <bdi>{plainText(fullName(request))}</bdi>
             </Link>
             {`: ${accessRequestTypeLabel(request.requestType)}, `}
