@@ -5,13 +5,15 @@ import { Icon } from './Icon';
 
 interface BackLinkProps {
   readonly to: string;
+  /** That of the move. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** Leads back to the screen that this one was opened from. */
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, state, children }: BackLinkProps) {
   return (
-    <Link className="back-link" to={to}>
+    <Link className="back-link" to={to} state={state}>
       <Icon svg={chevronLeft} />
       {children}
     </Link>

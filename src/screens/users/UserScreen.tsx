@@ -13,6 +13,7 @@ import { userRead } from '@/store/users';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
+import { draftContinued } from '@/widgets/save/draftMoves';
 import { useReturnLink } from '@/widgets/useReturnLink';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
@@ -27,6 +28,7 @@ const knownPages = [
   'User Requests',
   'Access Change Request',
   'Profile Change Request',
+  'Registration',
   'Audit Trail',
   'Access Explorer',
   'Access Record',
@@ -67,7 +69,9 @@ export function UserScreen() {
   const purpose = canWrite ? 'Edit User' : 'View User';
   return (
     <>
-      <BackLink to={to}>{label}</BackLink>
+      <BackLink to={to} state={draftContinued}>
+        {label}
+      </BackLink>
       <Page title={user.data ? `${purpose} ${plainText(fullName(user.data))}` : purpose}>
         <Loaded {...user} error={user.error === null ? null : callTexts.userScreen} skeleton="fields">
           {(loaded) => (

@@ -8,7 +8,7 @@ import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
 import { ConflictPanel } from './ConflictPanel';
-import { keepsDraft } from './draftMoves';
+import { continuesDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
 import { hasFormChanges, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
@@ -134,7 +134,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
   const isBack =
-    keepsDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && draft.offered.version === version;
+    continuesDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && draft.offered.version === version;
   const continueDraft = useEffectEvent(() => void putBack());
   useLayoutEffect(() => {
     if (isBack) continueDraft();

@@ -2,8 +2,22 @@
  * The state of a move between records that a person works on side by side: nobody is asked about what is typed, because it
  * stays as a draft and is in the form again on the way back.
  */
-export const draftKept = { keepsDraft: true } as const;
+export const draftKept = { keepsDraft: true, continuesDraft: true } as const;
 
-export function keepsDraft({ state }: { readonly state: unknown }): boolean {
+/** The state of a move to a record that is only looked at, and that leads back. What is typed stays as a draft. */
+export const draftLeft = { keepsDraft: true } as const;
+
+/** The state of the move back: the form has its draft again. What is typed into the record that it leaves is asked about. */
+export const draftContinued = { continuesDraft: true } as const;
+
+interface Move {
+  readonly state: unknown;
+}
+
+export function keepsDraft({ state }: Move): boolean {
   return typeof state === 'object' && state !== null && 'keepsDraft' in state;
+}
+
+export function continuesDraft({ state }: Move): boolean {
+  return typeof state === 'object' && state !== null && 'continuesDraft' in state;
 }

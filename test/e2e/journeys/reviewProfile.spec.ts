@@ -11,9 +11,12 @@ test('a profile change is opened from the list, postponed, approved, and takes e
   await expect(page.getByRole('heading', { name: 'Review Profile Change Request – Zoë Lindqvist' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Email/ })).toContainText('reader@research.example.org');
 
-  // Leaving by accident does not lose what was typed.
+  // Neither a look at the user nor leaving by accident loses what was typed.
   await comments.fill('Asked for a letter.');
   await page.getByRole('link', { name: 'View/Edit User' }).click();
+  await page.getByRole('link', { name: 'Profile Change Request' }).click();
+  await expect(comments).toHaveValue('Asked for a letter.');
+  await page.getByRole('link', { name: 'Back to User Requests' }).click();
   const unsaved = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await expect(unsaved.getByRole('button', { name: 'Abandon Changes' })).toBeVisible();
   await unsaved.getByRole('button', { name: 'Go Back' }).click();

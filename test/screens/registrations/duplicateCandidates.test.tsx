@@ -31,7 +31,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
     world().registrations.save({ ...second, phoneNumber: '(999) 555 0100', phoneExtension: null });
     await signedInAt(`/app/user-requests/registration/${first.id}`);
     const user = await within(await duplicates()).findByRole('link', { name: 'Daniela García-Núñez' });
-    expect(user).toHaveAttribute('href', `/app/users/${person.id}`);
+    expect(user.getAttribute('href')).toMatch(new RegExp(`^/app/users/${person.id}\\?`));
     const item = user.closest('li');
     expect(item).toHaveTextContent('(user, Active)');
     expect(item).toHaveTextContent('Same name');
@@ -39,6 +39,25 @@ describe('the duplicate-candidates beside a pending registration', () => {
     const other = within(await duplicates()).getByRole('link', { name: `${second.firstName} ${second.lastName}` });
     expect(other).toHaveAttribute('href', `/app/user-requests/registration/${second.id}`);
     expect(other.closest('li')).toHaveTextContent('Same phone number');
+  });
+
+  test('lead to a user and back to what was typed, or to another registration beside the same list', async () => {
+    const { first, second } = pendingOnes();
+    const named = { firstName: 'Daniela', lastName: 'García-Núñez', reviewerComments: null };
+    world().registrations.save({ ...first, ...named, phoneNumber: '999-555-0100' });
+    world().registrations.save({ ...second, phoneNumber: '(999) 555 0100', phoneExtension: null });
+    const here = `/app/user-requests/registration/${first.id}?list=kind%3Dregistration`;
+    const { user } = await signedInAt(here);
+    const list = within(await duplicates());
+    const other = await list.findByRole('link', { name: `${second.firstName} ${second.lastName}` });
+    expect(other).toHaveAttribute('href', here.replace(`/${first.id}?`, `/${second.id}?`));
+    await user.type(await screen.findByLabelText('Reviewer comments (optional)'), 'Half a thought');
+    await user.click(list.getByRole('link', { name: 'Daniela García-Núñez' }));
+    expect(await screen.findByRole('heading', { name: 'Edit User Daniela García-Núñez' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Registration' }));
+    expect(await screen.findByLabelText('Reviewer comments (optional)')).toHaveValue('Half a thought');
+    expect(window.location.pathname + window.location.search).toBe(here);
+    expect(screen.queryByText(/You have unsaved changes from/)).toBeNull();
   });
 
   test('include the user with the same email, however many names begin the same way', async () => {

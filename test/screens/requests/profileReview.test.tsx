@@ -202,6 +202,17 @@ test('a move away from what was typed is asked about [RPROF-012]', async () => {
   expect(comments()).toHaveValue('x');
 });
 
+test('a look at the user keeps what was typed, and leads back to it', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  await user.type(comments(), 'Half a thought');
+  await user.click(screen.getByRole('link', { name: 'View/Edit User' }));
+  expect(await screen.findByRole('heading', { name: /^Edit User / })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Profile Change Request' }));
+  await screen.findByRole('region', { name: 'Review' });
+  expect(comments()).toHaveValue('Half a thought');
+  expect(screen.queryByText(/You have unsaved changes from/)).toBeNull();
+});
+
 test.each<[RequestStatus, string]>([
   ['APPROVED', 'admin'],
   ['REJECTED', 'admin'],

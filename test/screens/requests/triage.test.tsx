@@ -91,6 +91,18 @@ test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', 
   expect(section('Request')).not.toHaveTextContent('Request details (unverified)');
 });
 
+test("a look at the user's history keeps what was typed, and leads back to it", async () => {
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', list);
+  const comments = () => screen.findByLabelText('Reviewer Comments', { exact: false });
+  await user.type(await comments(), 'Half a thought');
+  await user.click(screen.getByRole('link', { name: "View User's History" }));
+  expect(await screen.findByRole('heading', { name: /^Edit User / })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Access Change Request' }));
+  expect(await comments()).toHaveValue('Half a thought');
+  expect(screen.queryByText(/You have unsaved changes from/)).toBeNull();
+});
+
 test('the end of the list has no next', async () => {
   const { third } = threeRequests();
   await profileReviewAt(third, 'admin', list);

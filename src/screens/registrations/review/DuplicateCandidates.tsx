@@ -1,24 +1,38 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Breakable } from '@/components/feedback/Breakable';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
+import { href, params } from '@/config/paths';
 import { duplicateReasons, type DuplicateCandidate } from '@/domain/duplicateCandidates';
 import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { missingText, plainText } from '@/lib/plainText';
+import { draftLeft } from '@/widgets/save/draftMoves';
 import type { Duplicates, KnownPerson } from './useDuplicates';
 
 const mostShown = 10;
+
+/** Leads to a user and back, or to another registration beside the list that this one was opened from. */
+function CandidateLink({ person }: { readonly person: KnownPerson }) {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const name = <bdi>{plainText(fullName(person))}</bdi>;
+  if (person.kind === 'registration')
+    return <Link to={href.reviewRegistration(person.id, query.get(params.list) ?? undefined)}>{name}</Link>;
+  const back = { returnPage: 'Registration', returnUrl: pathname + search };
+  return (
+    <Link to={href.userFrom(person.id, back)} state={draftLeft}>
+      {name}
+    </Link>
+  );
+}
 
 function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<KnownPerson> }) {
   const { person, reasons, differences } = candidate;
   return (
     <li>
       <p>
-        <Link to={person.address}>
-          <bdi>{plainText(fullName(person))}</bdi>
-        </Link>{' '}
-        <span className="form-hint">({person.what})</span>
+        <CandidateLink person={person} /> <span className="form-hint">({person.what})</span>
       </p>
       <p>{reasons.map((reason) => duplicateReasons[reason]).join('; ')}</p>
       <dl className="differences">

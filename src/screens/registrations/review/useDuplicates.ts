@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { useTimeSliced } from '@/components/useTimeSliced';
-import { href } from '@/config/paths';
 import { duplicateCandidates, type DuplicateCandidate, type Person } from '@/domain/duplicateCandidates';
 import { isReviewable, type Registration } from '@/domain/registration';
 import { accountStatus, type User } from '@/domain/user';
@@ -11,21 +10,17 @@ import { useRead } from '@/widgets/useRead';
 export interface KnownPerson extends Person {
   readonly key: string;
   readonly what: string;
-  readonly address: string;
+  readonly kind: 'user' | 'registration';
+  readonly id: number;
 }
 
 function knownUser(user: User): KnownPerson {
-  return { ...user, key: `user${user.id}`, what: `user, ${accountStatus(user)}`, address: href.user(user.id) };
+  return { ...user, key: `user${user.id}`, what: `user, ${accountStatus(user)}`, kind: 'user' };
 }
 
 function knownRegistrant(registration: Registration): KnownPerson {
-  const { id } = registration;
-  return {
-    ...registration,
-    key: `registration${id}`,
-    what: 'pending registration',
-    address: href.reviewRegistration(id),
-  };
+  const key = `registration${registration.id}`;
+  return { ...registration, key, what: 'pending registration', kind: 'registration' };
 }
 
 function* likePerson(

@@ -11,6 +11,7 @@ import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
 import type { ReviewedRecords } from '@/store/accessReviews';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { draftLeft } from '@/widgets/save/draftMoves';
 import { ClaimedProxy } from './ClaimedProxy';
 import type { Originals } from './useOriginals';
 
@@ -53,7 +54,9 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
     >
       <ClaimedProxy request={request} />
       <p className="request-links">
-        <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })}>View User&apos;s History</Link>
+        <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })} state={draftLeft}>
+          View User&apos;s History
+        </Link>
       </p>
     </RequestSummary>
   );

@@ -5,6 +5,7 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved } from '@/domain/requests';
 import { fullName, type User } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
+import { draftLeft } from '@/widgets/save/draftMoves';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ProfileComparison } from './ProfileComparison';
 import { comparedValues } from './profileReview';
@@ -24,7 +25,10 @@ export function ProfileEvidence({ request, user }: { readonly request: ProfileRe
         ]}
       >
         <p className="request-links">
-          <Link to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}>
+          <Link
+            to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}
+            state={draftLeft}
+          >
             {canWrite ? 'View/Edit User' : 'View User'}
           </Link>
         </p>
