@@ -7,6 +7,8 @@ import {
   type UserRequestsQuery,
 } from '@/api/userRequests';
 import { callTexts } from '@/domain/texts';
+import { userRequestKey } from '@/domain/userRequest';
+import type { StoreThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 import { slices } from './rootReducer';
 
@@ -50,8 +52,7 @@ const handled = createSlice({
   name: 'handledRequests',
   initialState,
   reducers: {
-    /** A request was saved. */
-    requestHandled: ({ keys }, { payload: key }: PayloadAction<string>) => ({
+    marked: ({ keys }, { payload: key }: PayloadAction<string>) => ({
       keys: [...keys.filter((other) => other !== key), key],
     }),
   },
@@ -62,5 +63,20 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof handled> {}
 }
 
-export const { requestHandled } = handled.actions;
 export const { selectHandledRequests } = handled.injectInto(slices).selectors;
+
+/**
+ * A request was saved: lists mark it, and the queue, which is not loaded again, shows its new status.
+ * @param key see `userRequestKey`
+ * @param requestStatus null if it stays
+ */
+export function requestHandled(key: string, requestStatus: string | null): StoreThunk<void> {
+  return (dispatch, getState) => {
+    dispatch(handled.actions.marked(key));
+    const { answer } = reviewQueueRead.select(getState());
+    if (answer === null || requestStatus === null) return;
+    const { arg, data } = answer;
+    const rows = data.rows.map((row) => (userRequestKey(row) === key ? { ...row, requestStatus } : row));
+    dispatch(reviewQueueRead.replaced({ arg, data: { ...data, rows } }));
+  };
+}

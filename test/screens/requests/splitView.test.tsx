@@ -199,6 +199,17 @@ test('the queue knows which request is open when it is opened again, after keys 
   await isShown(3);
 });
 
+test('a request that was saved has its new status in the queue', async () => {
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  await user.click(screen.getByRole('radio', { name: 'Pending Outside Action' }));
+  await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
+  await isShown(2);
+  expect(await linkAt(1)).toHaveTextContent(/Access Change, Pending Outside Action Saved by you$/);
+  expect(await linkAt(2)).toHaveTextContent(/Access Change, New \d+ business days/);
+});
+
 test('Next and Previous keep what was typed, too', async () => {
   const { first } = threeRequests();
   const { user } = await reviewAt(first, 'admin', listOfThree);

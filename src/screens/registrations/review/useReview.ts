@@ -40,23 +40,29 @@ import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCall
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import type { ReviewQuestion } from './ReviewDialogs';
 
-/** The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057) */
+/**
+ * The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057)
+ * `status` is the new one; null where it stays, or nothing is left to have one.
+ */
 const actions = {
-  save: { done: registrationTexts.updated, failed: registrationTexts.updateFailed, message: null },
+  save: { done: registrationTexts.updated, failed: registrationTexts.updateFailed, message: null, status: null },
   approve: {
     done: registrationTexts.created,
     failed: registrationTexts.creationFailed,
     message: listMessages.approved,
+    status: 'APPROVED',
   },
   reject: {
     done: registrationTexts.rejected,
     failed: registrationTexts.rejectionFailed,
     message: listMessages.rejected,
+    status: 'DENIED',
   },
   delete: {
     done: registrationTexts.deleted,
     failed: registrationTexts.deletionFailed,
     message: listMessages.deleted,
+    status: null,
   },
 } as const;
 
@@ -174,10 +180,10 @@ export function useReview(registration: Registration) {
 
   const finish = (values: ReviewValues, button: string): Redirect | null => {
     const action = actionOf(button);
-    const { done: text, message } = actions[action];
+    const { done: text, message, status } = actions[action];
     // What was typed before the registration was deleted was never saved.
     const person = fullName(action === 'delete' ? registration : values);
-    dispatch(requestHandled(userRequestKey({ kind: 'registration', id })));
+    dispatch(requestHandled(userRequestKey({ kind: 'registration', id }), status));
     dispatch(alertShown({ kind: 'success', title: person, text }));
     if (message === null) return null;
     return { address: href.userRequests(search.get(params.list) ?? '', message), state: { person } };
@@ -204,7 +210,7 @@ export function useReview(registration: Registration) {
       if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? 'exact' : null;
       if (action === 'delete') return 'notSeen';
       const { registrationStatus } = now.value;
-      if (registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED')) return 'exact';
+      if (registrationStatus === actions[action].status) return 'exact';
       // A record without a status does not say whether it has been decided. (RPEND-025)
       return registrationStatus === 'UNKNOWN' ? null : 'notSeen';
     },

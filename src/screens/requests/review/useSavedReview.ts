@@ -1,3 +1,4 @@
+import type { RequestReview } from '@/domain/requests';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
@@ -13,21 +14,21 @@ interface SavedReview {
   readonly name: string;
 }
 
-/** What follows a saved review: a success alert, a mark in the list, and the list or the next request. */
+/** What follows a saved review: a success alert, a mark and the new status in the list, and the list or the next request. */
 export function useSavedReview(
   { key, title, name }: SavedReview,
   { listHref, next }: ReviewQueue,
-): Pick<SaveCalls<unknown, unknown>, 'onArrived' | 'onSaved'> {
+): Pick<SaveCalls<unknown, Pick<RequestReview, 'requestStatus'>>, 'onArrived' | 'onSaved'> {
   const dispatch = useAppDispatch();
   return {
-    onArrived: () => {
-      dispatch(requestHandled(key));
+    onArrived: ({ requestStatus }) => {
+      dispatch(requestHandled(key, requestStatus));
       return null;
     },
     // The button `next` opens the next request at once.
-    onSaved: (_values, _now, action) => {
+    onSaved: ({ requestStatus }, _now, action) => {
       dispatch(alertShown({ kind: 'success', title, text: name, keptAcrossPages: true }));
-      dispatch(requestHandled(key));
+      dispatch(requestHandled(key, requestStatus));
       return action === 'next' && next !== null ? { address: next, delay: 0 } : { address: listHref };
     },
   };

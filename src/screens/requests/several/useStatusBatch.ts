@@ -67,7 +67,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     const settle = ({ key, request }: BatchItem, outcome: Outcome) => {
       show(withOutcome(now, key, outcome));
       const isClosed = outcome.kind === 'overtaken' && isResolved({ requestStatus: outcome.status });
-      if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request)));
+      if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request), begun.status));
       if (outcome.kind === 'set' || outcome.kind === 'already' || isClosed) onSettled(key);
     };
     /** @returns why it could not be set, or null */
