@@ -21,6 +21,8 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
   readonly read: Read<Page<Row>, Query>;
+  /** Parameters that narrow the rows of each tab: a change of tab keeps them. */
+  readonly keeps?: readonly string[];
 }
 
 /** Declares a list screen, once and outside of its component. */
@@ -42,15 +44,15 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
 
 /**
  * A list that the server filters, sorts and pages. The address holds page, size, sort, filter and tab. A change of tab
- * keeps size, sort and filter, and starts at page 1. (USER-010)
+ * keeps size, sort, filter and what the list names, and starts at page 1. (USER-010)
  */
 export function useServerList<Row, Query extends PageQuery, ListTabs extends Tabs>(
   list: ServerList<Row, Query, ListTabs>,
 ) {
-  const { defaults, toQuery } = list;
+  const { defaults, toQuery, keeps = [] } = list;
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter'] });
+  const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter', ...keeps] });
   const tab: ListTabs[number]['key'] = active.key;
   // Sent first: the server answers while the table is rendered with the new query.
   const { address, change, isFilterPending } = useTableSearchParams(defaults, (next) => {

@@ -5,6 +5,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { DensityChoice } from '@/components/table/DensityChoice';
 import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
+import { params } from '@/config/paths';
 import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
@@ -45,6 +46,8 @@ function requestsList(quick: QuickFilter, asker: string | null) {
     toQuery: (query, tab) => (asker === null ? null : { ...query, tab, ...quickQuery(quick, asker) }),
     tabOf: ({ tab }) => tab,
     read: userRequestsRead,
+    // The other chips differ between the tabs.
+    keeps: [params.kind, params.mine],
   });
 }
 

@@ -53,6 +53,15 @@ test('the address holds the chips, and the review of a request goes through the 
   expect(window.location.search).toBe('?status=NEW&status=PENDING_REVIEW&kind=accessChange&late=true');
 });
 
+test('the other tab keeps the chips that it has, too', async () => {
+  const chips = 'kind=accessChange&kind=profileChange&mine=true';
+  const { user } = await signedInAt(`/app/user-requests?${chips}&status=NEW&late=true&page=2`);
+  await user.click(screen.getByRole('tab', { name: 'Resolved' }));
+  await waitFor(() => expect(window.location.search).toBe(`?${chips}&tab=resolved`));
+  expect(await chip('Access Change')).toHaveAttribute('aria-pressed', 'true');
+  expect(await chip('Last modified by me')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('requests that I have modified last are mine', async () => {
   const { user } = await queueAt('/app/user-requests', 'support');
   const mine = await chip('Last modified by me');
