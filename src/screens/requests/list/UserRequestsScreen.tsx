@@ -6,7 +6,7 @@ import { DensityChoice } from '@/components/table/DensityChoice';
 import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params } from '@/config/paths';
-import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
+import { isNarrowing, noQuickFilter, oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { isSettable } from '@/screens/requests/several/statusBatch';
@@ -108,6 +108,11 @@ export function UserRequestsScreen() {
     },
   });
   const { batch } = several.run;
+  const clearQuick = () => {
+    // The button goes with the empty state.
+    container.current?.querySelector<HTMLElement>('.quick-filters button')?.focus();
+    chooseQuick(noQuickFilter);
+  };
   const columns = useMemo(() => userRequestsColumns({ handled, now, oldest, batch }), [handled, now, oldest, batch]);
 
   return (
@@ -132,6 +137,13 @@ export function UserRequestsScreen() {
                 counts={counts}
                 onFilter={chooseQuick}
               />
+            }
+            emptyAction={
+              isNarrowing(quick) && (
+                <button type="button" className="btn btn-outline-primary" onClick={clearQuick}>
+                  Clear quick filters
+                </button>
+              )
             }
             tools={<DensityChoice density={density} onChoose={chooseDensity} />}
             isCompact={density === 'compact'}

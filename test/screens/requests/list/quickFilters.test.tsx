@@ -53,6 +53,18 @@ test('the address holds the chips, and the review of a request goes through the 
   expect(window.location.search).toBe('?status=NEW&status=PENDING_REVIEW&kind=accessChange&late=true');
 });
 
+test('chips that leave nothing can be cleared where the rows would be', async () => {
+  const { user } = await signedInAt('/app/user-requests?kind=registration&status=IN_PROGRESS');
+  const message = (await screen.findByText('No records found')).closest<HTMLElement>('.table-message');
+  if (message === null) throw new Error('The message is not in its place');
+  expect(within(message).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(message).getByRole('button', { name: 'Clear quick filters' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(window.location.search).toBe('');
+  expect(document.activeElement).toHaveClass('chip');
+  expect(screen.queryByRole('button', { name: 'Clear quick filters' })).toBeNull();
+});
+
 test('the other tab keeps the chips that it has, too', async () => {
   const chips = 'kind=accessChange&kind=profileChange&mine=true';
   const { user } = await signedInAt(`/app/user-requests?${chips}&status=NEW&late=true&page=2`);
