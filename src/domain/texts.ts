@@ -62,6 +62,14 @@ export const callTexts = {
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
+/** What the filters of the server find, where they find nothing: it compares texts from their beginnings. (USER-013) */
+export const filterHints = {
+  users:
+    'The filter finds the beginning of a name, email, organization, AO member ID, LAO affiliation or phone number.',
+  requests:
+    'The filter finds the beginning of a name, email, organization, request type, status, SysAid ticket or last modifier.',
+} as const;
+
 /** The code of a part of a page did not arrive. No word of a reload, which would lose what is typed. */
 export const listNotLoaded = 'This list could not be loaded. Check your connection and try again.';
 

@@ -65,6 +65,8 @@ interface DataTableProps<Row> {
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
   /** Where no row is shown, although more may be found. */
   readonly emptyText?: string | undefined;
+  /** What the filter finds: shown where it finds nothing. */
+  readonly filterHint?: string;
   /** What can be done where no row is shown. */
   readonly emptyAction?: ReactNode;
 }
@@ -97,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isCompact = false,
     csv,
     emptyText = 'No records found',
+    filterHint,
     emptyAction,
   } = props;
   const { rows, info, query, error, selection } = table;
@@ -105,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
   const follow = useFollowLink();
   const cells = useMemo(() => cellsOf(columns), [columns]);
+  const isFiltered = filterLabel !== undefined && table.appliedFilter !== '';
   const isLong = rows !== null && rows.length > longestPlainTable;
 
   const drawRow = (index: number) => {
@@ -153,7 +157,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows?.length === 0 && error === null && (
         <div className="table-message">
           <p>{emptyText}</p>
-          {filterLabel !== undefined && table.appliedFilter !== '' && (
+          {isFiltered && filterHint !== undefined && <p>{filterHint}</p>}
+          {isFiltered && (
             <button type="button" className="btn btn-outline-primary" onClick={clearFilter}>
               Clear filter
             </button>

@@ -4,6 +4,7 @@ import { sortFieldsOf, type Column } from '@/components/table/tableView';
 import { textColumn } from '@/components/table/textColumn';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
+import { filterHints } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type User } from '@/domain/user';
 import { usersRead } from '@/store/users';
 import { useExporter } from '@/widgets/list/useExporter';
@@ -51,6 +52,7 @@ export function UsersScreen() {
           <DataTable
             caption={caption}
             filterLabel="Filter users"
+            filterHint={filterHints.users}
             table={table}
             columns={usersColumns}
             rowKey={(user) => user.id}

@@ -30,6 +30,16 @@ test('finds people by their full names, asked for only where no field has the te
   expect([byName?.get('person.lastName'), byName?.get('person.email')]).toEqual([`${firstName.toLowerCase()}*`, null]);
 });
 
+test('says what the filter finds where it finds nothing [KIT-009]', async () => {
+  const { user } = await signedInAt('/app/users?filter=mithson', 'admin');
+  const hint = /^The filter finds the beginning of a name, email, organization, AO member ID, /;
+  expect(await screen.findByText('No records found')).toBeVisible();
+  expect(screen.getByText(hint)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test('another page is announced by its range, another filter by the count alone [KIT-019]', async () => {
   const { user } = await signedInAt('/app/users', 'admin');
   const range = await screen.findByText(/^records 1 - 25 of/);

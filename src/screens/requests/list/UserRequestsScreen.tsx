@@ -7,6 +7,7 @@ import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params } from '@/config/paths';
 import { isNarrowing, noQuickFilter, oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
+import { filterHints } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { isSettable } from '@/screens/requests/several/statusBatch';
@@ -125,6 +126,7 @@ export function UserRequestsScreen() {
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
+            filterHint={filterHints.requests}
             table={{ ...table, onRetry: retry, selection: several.selection }}
             isSelectable={isSettable}
             columns={columns}

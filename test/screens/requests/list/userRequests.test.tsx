@@ -118,6 +118,14 @@ test('finds people by their full names, which no single field holds [UREQ-007]',
   );
 });
 
+test('says what it finds where it finds nothing, as by the last name of the last modifier [KIT-009]', async () => {
+  const { user } = await listAt();
+  expect(column('Last Modified By')).toContain("Marcus O'Connell - support");
+  await user.type(screen.getByLabelText('Filter requests'), "O'Connell");
+  expect(await screen.findByText('No records found')).toBeVisible();
+  expect(screen.getByText(/^The filter finds the beginning of .*, SysAid ticket or last modifier\.$/)).toBeVisible();
+});
+
 test('finds a kind by the words of other servers, too [UREQ-007]', async () => {
   const { user } = await listAt();
   await user.click(screen.getByLabelText('Filter requests'));
