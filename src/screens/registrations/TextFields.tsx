@@ -41,7 +41,7 @@ interface TextFieldsProps {
   readonly isCheckedOnLeaving?: boolean;
 }
 
-/** Texts of a registration, in the order of `fields`. */
+/** Texts of a registration, in the order of `fields`, the multi-line ones last. */
 export function TextFields(props: TextFieldsProps) {
   const { fields, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
   const { register, stored } = useFields<Record<RegistrationTextField, string>>();
@@ -66,12 +66,12 @@ export function TextFields(props: TextFieldsProps) {
     readOnly: isReadOnly,
     ...(kinds[field] !== undefined && isCheckedOnLeaving ? checked(field) : trimmed(register(field))), // on blur (REG-016)
   });
+  const shortTexts = fields.filter((field) => !longTexts.includes(field));
   return (
     <>
-      <div className="field-grid">
-        {fields
-          .filter((field) => !longTexts.includes(field))
-          .map((field) => (
+      {shortTexts.length > 0 && (
+        <div className="field-grid">
+          {shortTexts.map((field) => (
             <TextField
               key={field}
               type={kinds[field] ?? 'text'}
@@ -79,7 +79,8 @@ export function TextFields(props: TextFieldsProps) {
               {...propsOf(field)}
             />
           ))}
-      </div>
+        </div>
+      )}
       {fields
         .filter((field) => longTexts.includes(field))
         .map((field) => (

@@ -1,14 +1,19 @@
 import { Modal } from '@/components/modal/Modal';
 import type { RegistrationForm } from '@/domain/registration';
-import type { ReviewedAccount } from '@/domain/registrationReview';
+import type { ReviewedAccount, ReviewValues } from '@/domain/registrationReview';
 import { fullName } from '@/domain/user';
+import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
+import { assignableRolesRead } from '@/store/accountChoices';
+import { useAppSelector } from '@/store/hooks';
+import { accessSummary } from '@/widgets/access/accessSummary';
+import { useSystemName } from '@/widgets/access/useSystemName';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 
 /** What a reviewer has to confirm: a decision, or one that the server warns of. */
 export type ReviewQuestion = { readonly person: Person } & (
-  | { readonly action: 'approve'; readonly account: ReviewedAccount }
+  | { readonly action: 'approve'; readonly person: ReviewValues; readonly account: ReviewedAccount }
   | { readonly action: 'reject' | 'delete' }
   | { readonly action: 'warning' | 'rejectionWarning'; readonly warnings: readonly string[] }
 );
@@ -27,6 +32,26 @@ const texts = {
   warning: ['Create User', 'Create User Anyway'],
   rejectionWarning: ['Reject Registration', 'Reject Anyway'],
 } as const;
+
+/** What the new user may do. */
+function Granted({ values }: { readonly values: ReviewValues }) {
+  const systemName = useSystemName();
+  const offered = useAppSelector(assignableRolesRead.selectData) ?? [];
+  const given = offered.filter(({ id }) => values.portalRoleIds.includes(String(id)));
+  const answers = values.extendedQuestionAnswers.filter(({ roleName }) => roleName !== '');
+  return (
+    <ul className="decision-effects">
+      <li>
+        Portal roles: <bdi>{plainText(joined(given.map(({ description }) => description)))}</bdi>
+      </li>
+      {answers.map((answer) => (
+        <li key={answer.questionNum}>
+          Study role <bdi>{plainText(answer.roleName)}</bdi>: <bdi>{plainText(accessSummary(answer, systemName))}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The confirmations of a review. (RPEND-009, RPEND-010, RPEND-031) */
 export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsProps) {
@@ -53,6 +78,7 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
           <bdi>{plainText(question.account.username)}</bdi>
         </p>
       )}
+      {action === 'approve' && <Granted values={question.person} />}
       {action === 'reject' && <p>You are about to reject the registration of {named}. This cannot be undone.</p>}
       {action === 'delete' && <p>You are about to delete the registration of {named}.</p>}
       {'warnings' in question && (

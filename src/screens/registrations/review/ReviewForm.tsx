@@ -54,7 +54,10 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
             }
             decision={
               <Section title="Review">
-                <TextFields fields={reviewerFields} isReadOnly={isReadOnly} />
+                {/* One by one: comments before the ticket, as in the other reviews. */}
+                {reviewerFields.map((field) => (
+                  <TextFields key={field} fields={[field]} isReadOnly={isReadOnly} />
+                ))}
                 {canDecide && <DuplicatesNote {...duplicates} />}
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
