@@ -25,6 +25,7 @@ export interface DayDifference {
   readonly access: HeldAccess;
   readonly before: HeldAccess | null;
   readonly after: HeldAccess | null;
+  /** Of a record that came or went with its status, only that: what else it got or lost gives and takes nothing. */
   readonly changes: readonly AccessChange[];
   /** Who created and changed the record between the two days, as far as its states are loaded; oldest first. */
   readonly by: readonly string[];
@@ -69,7 +70,9 @@ function difference(
   const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
   if (before && after && changes.length === 0) return null;
   const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
-  return { kind, access: shown, before, after, changes, by: authorsBetween(record, revisions, from, to) };
+  const ofStatus = kind === 'changed' ? [] : changes.filter(({ part }) => part === 'isInactive');
+  const by = authorsBetween(record, revisions, from, to);
+  return { kind, access: shown, before, after, changes: ofStatus.length > 0 ? ofStatus : changes, by };
 }
 
 /** What is known of two days without any revision. */

@@ -166,6 +166,23 @@ test.each([
   expect(found.map((one) => one.kind)).toEqual([kind]);
 });
 
+test('of a record that ended or began again, only its status is a change', () => {
+  const ended = { ...third, inactive: true, studyNames: ['A5001', 'A2001'] };
+  const again = { ...third, versionno: 4, dchng: '2025-04-10T09:00:00Z' };
+  const known = { 7: { ...loaded[7], 3: readAccess(ended) } };
+  const changesOf = (current: UserAccess, from: string, to: string) =>
+    finished(differences(finished(comparisonStart([held(current)], days(from, to), question())), known)).map(
+      ({ kind, changes }) => ({ kind, changes }),
+    );
+  const [added, removed] = [['Inactive'], ['Active']];
+  expect(changesOf(ended, '2025-02-20', '2025-03-20')).toEqual([
+    { kind: 'went', changes: [{ part: 'isInactive', added, removed }] },
+  ]);
+  expect(changesOf(again, '2025-03-20', '2025-04-20')).toEqual([
+    { kind: 'came', changes: [{ part: 'isInactive', added: removed, removed: added }] },
+  ]);
+});
+
 test('who changed a record between two days is named, and the same state is no difference', () => {
   expect(differencesOf(loaded, '2025-02-20', '2025-03-20')).toMatchObject([
     { by: ['Ann - ann'], changes: [{ part: 'studyNames', removed: ['A5001'] }] },
