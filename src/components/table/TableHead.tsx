@@ -6,9 +6,10 @@ import { nextSort, type CellLines, type Column, type Selection } from './tableVi
 
 /** The check box for all rows that match the filter, mixed when only some of them are selected. (KIT-008) */
 function SelectAll({ selection }: { readonly selection: Selection }) {
-  const { ofShown, onSelectShown } = selection;
+  const { shownCount, ofShown, onSelectShown } = selection;
+  const text = `Select all ${shownCount}`;
   return (
-    <label className="select-box">
+    <label className="select-box" title={text}>
       <input
         ref={(box) => {
           if (box) box.indeterminate = ofShown === 'some';
@@ -18,7 +19,7 @@ function SelectAll({ selection }: { readonly selection: Selection }) {
         checked={ofShown === 'all'}
         onChange={() => onSelectShown(ofShown !== 'all')}
       />
-      <span className="select-all-text">Select all shown</span>
+      <span className="select-all-text">{text}</span>
     </label>
   );
 }

@@ -44,7 +44,9 @@ export type RowKey = string | number;
 /** The check boxes of a table. */
 export interface Selection {
   readonly keys: ReadonlySet<RowKey>;
-  /** How many of the rows that match the filter are selected. */
+  /** How many rows match the filter, on all pages. */
+  readonly shownCount: number;
+  /** How many of them are selected. */
   readonly ofShown: 'none' | 'some' | 'all';
   /** Stable, so that rows are not rendered again. */
   readonly onSelect: (key: RowKey, isSelected: boolean) => void;

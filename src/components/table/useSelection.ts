@@ -64,5 +64,5 @@ export function useSelection<Row>(
 
   const { keys } = chosen;
   const ofShown = useMemo(() => selectedShare(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
-  return { keys, ofShown, onSelect, onSelectShown };
+  return { keys, shownCount: shown?.length ?? 0, ofShown, onSelect, onSelectShown };
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderTable, searchText, shownColumn, statusText, type Study } from '@test/support/renderTable';
 
 const numbered = (count: number): Study[] => Array.from({ length: count }, (_, id) => ({ id, name: `Study ${id}` }));
-const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all shown' });
+const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all \d+$/ });
 const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('check boxes', () => {
@@ -36,6 +36,14 @@ describe('check boxes', () => {
     expect(rowBox('Study 19')).toBeChecked();
     await user.click(selectAll());
     expect(statusText()).toBe('11 of 30 records shown, 1 selected');
+  });
+
+  test('for all rows says how many it selects, those of other pages, too', async () => {
+    const { user } = renderTable({ rows: numbered(30), hasCheckBoxes: true, pages: true });
+    expect(shownColumn(0)).toHaveLength(10);
+    expect(selectAll()).toHaveAccessibleName('Select all 30');
+    await user.type(screen.getByLabelText('Filter studies'), 'study 1');
+    await waitFor(() => expect(selectAll()).toHaveAccessibleName('Select all 11'));
   });
 
   test('deselect rows that are removed from the table', async () => {
