@@ -59,7 +59,7 @@ export const reviewQueue: Chapter = {
     });
     m.section('several', 'Several requests at once');
     await m.step`Select each request with ${tick(rowCheckbox)}. Registrations have no check box.`;
-    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row shows the result.`;
+    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row shows the result. Below the rows, you find what was not set and is no longer in the list.`;
     await m.step`${press(button('Clear selection'))} deselects all requests.`;
     m.section('beside', 'The queue beside a review');
     await m.step`Select the name of a person to review the request.`;
@@ -75,7 +75,7 @@ export const reviewQueue: Chapter = {
       ],
       height: 720,
     });
-    await m.note`What you type in a review is kept as a draft while you look at other requests. The queue marks requests that have one.`;
+    await m.note`What you type in a review is kept as a draft while you look at other requests, or at the user. The queue marks requests that have one.`;
     m.section('keys', 'Keyboard shortcuts');
     await m.text`${key('J')} and ${key('K')} go to the next and the previous request, ${key('Enter')} moves to its review, and ${key('Escape')} returns to the queue.`;
     await m.text`${button('Keyboard Shortcuts')}, or the key ${key('?')}, lists the keys of the screen. A switch there, and in the user menu, turns them off.`;
@@ -154,7 +154,7 @@ export const reviewRegistration: Chapter = {
         [region('Possible Duplicates'), 'Users and other registrations that look like this person.'],
       ],
     });
-    await m.step`Select ${button('Create User')}, and confirm the dialog. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
+    await m.step`Select ${button('Create User')}, check the roles and the access in the dialog, and confirm it. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
     m.section('reject', 'Reject or delete a registration');
     await m.text`${button('Delete')} removes a registration, for example one that was sent twice. ${button('Reject')} closes it.`;
     await m.step`Select ${press(button('Reject'))}. The dialog ${dialog('Reject Registration')} asks before anything is saved.`;
