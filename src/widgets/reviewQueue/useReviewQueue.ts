@@ -26,8 +26,8 @@ export function useReviewQueue(kind: ReviewKind, id: number | null) {
     return {
       /** From 1; null until the list is loaded, and when the request is not in it. */
       position: at === -1 ? null : at + 1,
-      /** The list that the review was opened from is not loaded yet. */
-      isAwaited: list !== null && rows === null && query !== null && error === null,
+      /** The list is not loaded yet. */
+      isAwaited: rows === null && query !== null && error === null,
       /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
       failure: list !== null && error !== null ? { text: error, onRetry: load } : null,
       total: rows?.length ?? 0,

@@ -1,3 +1,4 @@
+import { Breakable } from '@/components/feedback/Breakable';
 import { Modal } from '@/components/modal/Modal';
 import type { RegistrationForm } from '@/domain/registration';
 import type { ReviewedAccount, ReviewValues } from '@/domain/registrationReview';
@@ -59,7 +60,11 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
   const [title, okText] = texts[action];
   const named = (
     <>
-      <bdi>{plainText(fullName(person))}</bdi> (<bdi>{plainText(person.email)}</bdi>)
+      <bdi>{plainText(fullName(person))}</bdi> (
+      <bdi>
+        <Breakable text={plainText(person.email)} />
+      </bdi>
+      )
     </>
   );
   return (

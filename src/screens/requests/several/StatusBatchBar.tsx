@@ -92,7 +92,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
             <button
               key={status}
               type="button"
-              className="btn btn-primary"
+              className="btn btn-outline-primary"
               {...waits}
               onClick={unlessWaiting(() => run.start(status, chosen))}
             >
