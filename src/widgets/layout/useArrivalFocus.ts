@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { params } from '@/config/paths';
 import { selectIsFresh } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
 
@@ -10,11 +11,12 @@ export function focusHeading(main: HTMLElement | null): void {
 
 /**
  * Focuses the heading of the new page after a navigation or a sign-in, so that a screen reader announces the page. A
- * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself.
+ * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself. A link to
+ * another tab of the same page may disappear with its tab, and the focus with it: the heading takes that, too.
  * @param main the element that contains the screens
  */
 export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isFresh = useAppSelector(selectIsFresh);
   const shown = useRef(isFresh ? null : pathname);
   useEffect(() => {
@@ -22,4 +24,12 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     focusHeading(main.current);
   }, [main, pathname]);
+
+  const tab = new URLSearchParams(search).get(params.tab);
+  const shownTab = useRef(tab);
+  useEffect(() => {
+    if (shownTab.current === tab) return;
+    shownTab.current = tab;
+    if (document.activeElement === document.body) focusHeading(main.current);
+  }, [main, tab]);
 }

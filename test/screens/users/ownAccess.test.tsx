@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
 import { addRequest } from '@test/support/reviews';
@@ -54,6 +54,21 @@ describe('the access tab of the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
     const { id } = accessAs('Laboratory Technologist');
     expect(window.location.pathname + window.location.search).toBe(updateAddress(id));
+  });
+
+  test('leads to the heading of the history, and back, where the link that had the focus is gone', async () => {
+    const { user } = await signedInAt('/app/profile?tab=access', 'reader');
+    const link = await screen.findByRole('link', { name: 'See the request for Regulatory Specialist' });
+    act(() => link.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('tab', { name: 'Requests History', selected: true });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile - Requests History' })).toHaveFocus());
+    const filter = await screen.findByLabelText('Filter access requests');
+    await user.clear(filter);
+    await waitFor(() => expect(window.location.search).toBe('?tab=history'));
+    expect(filter).toHaveFocus();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile - Access' })).toHaveFocus());
   });
 
   test('offers the removal of each role that has no open request', async () => {
