@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { holdCalls } from '@test/support/heldCalls';
@@ -49,6 +49,28 @@ describe('a change of name or email', () => {
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
     expect(submit()).toBeDisabled();
     expect(screen.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
+  });
+
+  test('that is open is described, and the fields show the present values again', async () => {
+    const { user } = await asked();
+    await user.click(submit());
+    const note = await screen.findByText(/You have an outstanding request to change your name or email\./);
+    const facts = within(note)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Requested last name', 'García'],
+      ['Requester comments', 'Married.'],
+    ]);
+    expect(within(note).getByText(/^You cannot withdraw a request here\./)).toBeVisible();
+    expect(within(note).getByRole('link', { name: 'support@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.org',
+    );
+    expect(screen.getByLabelText('Last name')).toHaveValue('García-Núñez');
+    expect(screen.getByLabelText(/^Requester comments/)).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
   });
 
   test('that was submitted is not submitted again before it is in the list [PROF-021]', async () => {

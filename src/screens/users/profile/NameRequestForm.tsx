@@ -1,15 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
+import { SupportText } from '@/components/SupportText';
+import { settings } from '@/config/settings';
 import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
 import { openRequestTexts } from '@/domain/messageCatalogue';
 import { isOutstanding, reviewPromise } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { saveTexts } from '@/domain/saveTexts';
-import { savedTexts } from '@/domain/texts';
+import { requestTexts, savedTexts } from '@/domain/texts';
 import { arrivalAmong, type Arrival } from '@/domain/threeWayMerge';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
@@ -52,28 +56,55 @@ function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValue
   );
 }
 
-/** Says that a request is open, and takes the focus from the submit button, which is disabled then. */
-function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileRequest; readonly takesFocus: boolean }) {
-  const note = useRef<HTMLParagraphElement>(null);
+interface OpenRequestNoteProps {
+  readonly request: ProfileRequest;
+  readonly profile: Profile;
+  readonly takesFocus: boolean;
+}
+
+/** Says which request is open, and takes the focus from the submit button, which is disabled then. */
+function OpenRequestNote({ request, profile, takesFocus }: OpenRequestNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
+  const asked = names
+    .filter(({ field }) => request[field] !== '' && request[field] !== profile[field])
+    .map(({ field, label }) => [`Requested ${label.toLowerCase()}`, request[field]] as const);
+  const comments = request.requesterComments;
   return (
-    <p ref={note} tabIndex={-1} className="alert alert-warning">
+    <div ref={note} tabIndex={-1} className="alert alert-warning">
       {openRequestTexts.profile} <WaitingNote submitted={request.createdAt} />
-    </p>
+      <DescriptionList facts={comments === '' ? asked : [...asked, ['Requester comments', comments]]} />
+      <p>
+        <SupportText text={requestTexts.withdrawal(settings.supportEmail)} />
+      </p>
+    </div>
   );
 }
 
-function NameFields({ isDisabled }: { readonly isDisabled: boolean }) {
+interface NameFieldsProps {
+  readonly isDisabled: boolean;
+  /** Shown while a request is open, unless something else has been typed; null where none is. */
+  readonly present: NameRequestValues | null;
+}
+
+function NameFields({ isDisabled, present }: NameFieldsProps) {
   const { register } = useFields<NameRequestValues>();
+  const { isDirty } = useFormContext<NameRequestValues>().formState;
+  const shown = isDirty ? null : present;
+  const input = (field: keyof NameRequestValues, isRequired: boolean) =>
+    shown === null
+      ? register(field, textRules(field, { isRequired, maximum: limits[field] }))
+      : { name: field, value: shown[field], readOnly: true };
   return (
-    <>
+    // Another key, other inputs: those that are registered keep the texts of the form.
+    <Fragment key={shown === null ? 'typed' : 'present'}>
       <div className="field-grid">
         {names.map(({ field, label, autoComplete }) => (
           <TextField
             key={field}
-            {...register(field, textRules(field, { isRequired: true, maximum: limits[field] }))}
+            {...input(field, true)}
             label={label}
             type={field === 'email' ? 'email' : 'text'}
             autoComplete={autoComplete}
@@ -83,13 +114,13 @@ function NameFields({ isDisabled }: { readonly isDisabled: boolean }) {
         ))}
       </div>
       <TextArea
-        {...register('requesterComments', textRules('requesterComments', { maximum: limits.requesterComments }))}
+        {...input('requesterComments', false)}
         label="Requester comments"
         isOptional
         maximum={limits.requesterComments}
         disabled={isDisabled}
       />
-    </>
+    </Fragment>
   );
 }
 
@@ -145,8 +176,8 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
       <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
         {({ isSaving, isHeld, heldNoteId }) => (
           <Section title="Request a Change of Name or Email">
-            {open && <OpenRequestNote request={open} takesFocus={hasAsked} />}
-            <NameFields isDisabled={isDisabled} />
+            {open && <OpenRequestNote request={open} profile={profile} takesFocus={hasAsked} />}
+            <NameFields isDisabled={isDisabled} present={open ? nameRequest.valuesOf(profile) : null} />
             <button
               type="submit"
               className="btn btn-primary"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
+import { SupportText } from '@/components/SupportText';
 import { href } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
@@ -34,7 +35,9 @@ export function OutstandingRequests({ requests }: { readonly requests: ReadView<
           );
         })}
       </ul>
-      <p className="form-hint">{requestTexts.withdrawal(settings.supportEmail)}</p>
+      <p className="form-hint">
+        <SupportText text={requestTexts.withdrawal(settings.supportEmail)} />
+      </p>
     </Section>
   );
 }
