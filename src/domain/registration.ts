@@ -4,21 +4,10 @@ import { answerTexts } from './messageCatalogue';
 import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
 import type { AccessCatalogue } from './roleAccess/catalogue';
 import { answersErrors } from './roleAccess/problems';
+import { formatProblem } from './textFormats';
 import { fullName, type Profile } from './user';
 import { validationText } from './validationTexts';
 import type { StoredRecord } from './wireRecord';
-
-/** Something before and after one `@`, and a dot in the domain: the server is the judge of all else. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
-/**
- * Digits, grouped in any way, with any kind of hyphen or dash; extensions have a field of their own, but may be written
- * here, too.
- */
-const phonePattern = /^[+\d\s().\-/\u2010-\u2015]+((x|ext|#)\.?\s*\d+)?$/i;
-
-const isEmail = (text: string) => emailPattern.test(text);
-const isPhoneNumber = (text: string) => phonePattern.test(text) && /\d/.test(text);
 
 /** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
 type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
@@ -133,24 +122,6 @@ export function completedByProfile(profile: Profile | null): PersonCompletingFor
     personCompletingThisFormPhoneNumber: profile.phoneNumber,
     personCompletingThisFormPhoneExtension: profile.phoneExtension,
   };
-}
-
-const formats: Partial<Record<RegistrationTextField, (text: string) => boolean>> = {
-  email: isEmail,
-  personCompletingThisFormEmail: isEmail,
-  phoneNumber: isPhoneNumber,
-  personCompletingThisFormPhoneNumber: isPhoneNumber,
-};
-
-/**
- * What is wrong with the form of a text, as far as that is certain while it is typed. (VAL-010)
- * @param given what nobody typed, such as the profile's own text: the server alone judges it
- * @returns null for an empty text, too
- */
-export function formatProblem(field: RegistrationTextField, value: string, given = ''): string | null {
-  const text = value.trim();
-  const isJudged = text !== '' && text !== given.trim();
-  return isJudged && formats[field]?.(text) === false ? validationText(field, 'invalid') : null;
 }
 
 function textProblem(field: RegistrationTextField, value: string): string | null {

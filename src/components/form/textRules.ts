@@ -1,3 +1,4 @@
+import { formatProblem } from '@/domain/textFormats';
 import { validationText } from '@/domain/validationTexts';
 
 interface TextRules {
@@ -5,19 +6,22 @@ interface TextRules {
   readonly maximum: number;
   /** The text of the record, which is not judged: what nobody has touched must not hold up other changes. */
   readonly stored?: string | undefined;
+  /** What nobody typed, where it must be there and fit all the same: only its format is not judged. */
+  readonly given?: string | undefined;
 }
 
 /**
  * The rules of a text field, blanks at its ends aside, with the messages that the server has for them.
  * @param field names the field in the messages
  */
-export function textRules(field: string, { isRequired = false, maximum, stored }: TextRules) {
+export function textRules(field: string, { isRequired = false, maximum, stored, given = stored }: TextRules) {
   return {
     validate: (value: string): string | true => {
       const text = value.trim();
       if (text === stored?.trim()) return true;
       if (isRequired && text === '') return validationText(field, 'required');
-      return text.length > maximum ? validationText(field, 'size') : true;
+      if (text.length > maximum) return validationText(field, 'size');
+      return formatProblem(field, text, given) ?? true;
     },
   };
 }

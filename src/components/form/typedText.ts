@@ -16,8 +16,8 @@ export function trimInput(input: TextInput): void {
   if (trimmed !== input.value) writeInto(input, trimmed);
 }
 
-/** The part of a react-hook-form registration that trimming needs. */
-interface BlurListener {
+/** The part of a react-hook-form registration that needs to know when its field is left. */
+export interface BlurListener {
   readonly onBlur: (event: { readonly target: TextInput; readonly type: string }) => unknown;
 }
 

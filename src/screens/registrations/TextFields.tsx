@@ -1,10 +1,9 @@
-import type { FocusEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
-import { trimmed, type TextInput } from '@/components/form/typedText';
+import { trimmed } from '@/components/form/typedText';
 import { useFields } from '@/components/form/useFields';
-import { formatProblem, isRequired, registrationLimits, type RegistrationTextField } from '@/domain/registration';
+import { isRequired, registrationLimits, type RegistrationTextField } from '@/domain/registration';
+import { formatProblem } from '@/domain/textFormats';
 import { fieldLabel } from '@/domain/validationTexts';
 
 /** Multi-line texts, below the grid of the others. */
@@ -44,20 +43,10 @@ interface TextFieldsProps {
 /** Texts of a registration, in the order of `fields`, the multi-line ones last. */
 export function TextFields(props: TextFieldsProps) {
   const { fields, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
-  const { register, stored } = useFields<Record<RegistrationTextField, string>>();
-  const { trigger, getFieldState } = useFormContext<Record<RegistrationTextField, string>>();
-  /** Checked when the field is left; a server error stays until the text changes. */
+  const { register, checkedOnLeaving, stored } = useFields<Record<RegistrationTextField, string>>();
   const checked = (field: RegistrationTextField) => {
-    const problem = (text: string) => formatProblem(field, text, stored?.[field]);
-    const props = trimmed(register(field, { validate: (text) => problem(text) ?? true })); // on blur (REG-016)
-    return {
-      ...props,
-      onBlur: async (event: FocusEvent<TextInput>) => {
-        await props.onBlur(event);
-        const isFlagged = getFieldState(field).error?.type === 'validate';
-        if (isFlagged || problem(event.target.value) !== null) await trigger(field);
-      },
-    };
+    const validate = (text: string) => formatProblem(field, text, stored?.[field]) ?? true;
+    return checkedOnLeaving(field, trimmed(register(field, { validate }))); // on blur (REG-016)
   };
   const propsOf = (field: RegistrationTextField) => ({
     label: fieldLabel(field),

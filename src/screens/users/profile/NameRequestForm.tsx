@@ -90,13 +90,14 @@ interface NameFieldsProps {
 }
 
 function NameFields({ isDisabled, present }: NameFieldsProps) {
-  const { register } = useFields<NameRequestValues>();
+  const { register, checkedOnLeaving, stored } = useFields<NameRequestValues>();
   const { isDirty } = useFormContext<NameRequestValues>().formState;
   const shown = isDirty ? null : present;
-  const input = (field: keyof NameRequestValues, isRequired: boolean) =>
-    shown === null
-      ? register(field, textRules(field, { isRequired, maximum: limits[field] }))
-      : { name: field, value: shown[field], readOnly: true };
+  const input = (field: keyof NameRequestValues, isRequired: boolean) => {
+    if (shown !== null) return { name: field, value: shown[field], readOnly: true };
+    const rules = textRules(field, { isRequired, maximum: limits[field], given: stored?.[field] });
+    return checkedOnLeaving(field, register(field, rules));
+  };
   return (
     // Another key, other inputs: those that are registered keep the texts of the form.
     <Fragment key={shown === null ? 'typed' : 'present'}>

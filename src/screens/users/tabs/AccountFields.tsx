@@ -13,9 +13,11 @@ import { useAccountTypeName } from './useAccountTypeName';
 
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
 export function AccountFields({ user }: { readonly user: User }) {
-  const { register, stored } = useFields<AccountValues>();
+  const { register, checkedOnLeaving, stored } = useFields<AccountValues>();
   const accountType = useAccountTypeName(user.accountType);
   const isFixed = isInternal(user);
+  const rules = (field: (typeof accountTexts)[number]['field']) =>
+    textRules(field, { isRequired: field !== 'gecos', maximum: limits[field], stored: stored?.[field] });
   const fixed = [
     ['Account type', accountType],
     ['UID number', user.uidNumber],
@@ -36,14 +38,7 @@ export function AccountFields({ user }: { readonly user: User }) {
               {accountTexts.map(({ field, label }) => (
                 <TextField
                   key={field}
-                  {...register(
-                    field,
-                    textRules(field, {
-                      isRequired: field !== 'gecos',
-                      maximum: limits[field],
-                      stored: stored?.[field],
-                    }),
-                  )}
+                  {...checkedOnLeaving(field, register(field, rules(field)))}
                   label={label}
                   isOptional={field === 'gecos'}
                   type={field === 'email' ? 'email' : 'text'}

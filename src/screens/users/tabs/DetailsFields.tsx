@@ -28,7 +28,7 @@ interface DetailsFieldsProps {
 
 /** Where a person works and is found. No document asks for any of it, so the server decides what must be there. */
 export function DetailsFields({ isOwn }: DetailsFieldsProps) {
-  const { register, stored } = useFields<DetailsValues>();
+  const { register, checkedOnLeaving, stored } = useFields<DetailsValues>();
   return (
     <Section title="Details">
       <div className="field-grid">
@@ -40,7 +40,10 @@ export function DetailsFields({ isOwn }: DetailsFieldsProps) {
             <TextField
               key={field}
               {...input}
-              {...register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] }))}
+              {...checkedOnLeaving(
+                field,
+                register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] })),
+              )}
               label={label}
               isOptional={optionalDetails.has(field)}
               maximum={limits[field]}
