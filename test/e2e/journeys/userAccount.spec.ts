@@ -127,7 +127,7 @@ test('status, restriction and initial email: each asks, reports, and is sent onc
   expect(await mockServer.writes()).toEqual([]);
   await page.getByRole('switch', { name: 'Active' }).click();
   await dialog.getByRole('button', { name: 'Deactivate' }).dblclick();
-  await expect(page.getByRole('switch', { name: 'Inactive' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Active', checked: false })).toBeVisible();
   await expect(screens.alert('User status changed')).toBeVisible();
 
   await mockServer.failNext(`POST ${restriction}/clear`, { kind: 'status', status: 200 });

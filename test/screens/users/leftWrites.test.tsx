@@ -45,7 +45,7 @@ describe('the answer to a write whose screen was left', () => {
     reads.release();
     expect(await screen.findByText('User status changed')).toBeVisible();
     expect(callsTo(get)).toHaveLength(before + 2);
-    expect(await screen.findByRole('switch', { name: 'Inactive' })).not.toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Active', checked: false })).not.toBeChecked();
   });
 
   test.each([

@@ -202,7 +202,7 @@ describe('the account status', () => {
     world().faults.failNext(target, answer(own), 2);
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
-    expect(await screen.findByRole('switch', { name: 'Inactive' })).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'Active', checked: false })).toBeVisible();
     await user.type(screen.getByLabelText('First name'), '!');
     await user.click(save());
     expect(await screen.findByText('User Account Updated')).toBeVisible();
@@ -234,16 +234,16 @@ describe('the account status', () => {
   });
 
   test.each([
-    ['reset', /^The connection was lost, but your changes were saved\.$/, 'Inactive'],
-    ['network', /^Not saved yet: the connection was lost\./, 'Active'],
-  ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, now) => {
+    ['reset', /^The connection was lost, but your changes were saved\.$/, false],
+    ['network', /^Not saved yet: the connection was lost\./, true],
+  ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, checked) => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
     world().faults.failNext(put, { kind });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('switch', { name: now })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Active', checked })).toBeVisible();
     expect(screen.queryByText('User status changed')).toBeNull();
     expect(writes()).toEqual([put]);
   });
@@ -263,7 +263,7 @@ describe('the account status', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(2000);
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Inactive' })).toHaveAccessibleDescription('');
+    expect(screen.getByRole('switch', { name: 'Active', checked: false })).toHaveAccessibleDescription('');
     expect(writes()).toEqual([put]);
   });
 
@@ -290,11 +290,13 @@ describe('the account status', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
     expect(dialog).toHaveTextContent('You are about to change this user to inactive. Do you want to continue?');
     expect(dialog).toHaveTextContent('Daniela García-Núñez can no longer sign in.');
+    expect(dialog).not.toHaveTextContent('This is your own account.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(screen.getByRole('button', { name: /^(Dea|A)ctivate$/ }));
-    expect(await screen.findByRole('switch', { name: 'Inactive' })).not.toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Active', checked: false })).not.toBeChecked();
+    expect(screen.getByText('Status: Inactive')).toBeVisible();
     expect(screen.getByText('User status changed')).toBeVisible();
     const path = `/rest/secure/user_management/deactivate_user/${person.id}`;
     expect(writes()).toEqual([`PUT ${path}`]);
@@ -302,6 +304,14 @@ describe('the account status', () => {
       `PUT ${path}`,
       `GET /rest/secure/user_management/user/${person.id}`,
     ]);
+  });
+
+  test('asks with a reminder where the account is one’s own', async () => {
+    const { user } = await atAccountOf('admin');
+    expect(screen.getByText('Status: Active')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Active', checked: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
+    expect(dialog).toHaveTextContent('This is your own account.');
   });
 
   test('is switched once, however often and late the question is answered [USER-051]', async () => {
@@ -320,7 +330,7 @@ describe('the account status', () => {
 
   test('of an inactive user becomes active [USER-049, USER-050, USER-052]', async () => {
     const { user, person } = await atAccountOf('disabled');
-    await user.click(screen.getByRole('switch', { name: 'Inactive' }));
+    await user.click(screen.getByRole('switch', { name: 'Active', checked: false }));
     expect(await screen.findByText(/^You are about to change this user to active\. Do/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();

@@ -6,7 +6,8 @@ import { callTexts, savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { changeUserStatus, userRead } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useFailureAlert } from '@/widgets/save/useFailureAlert';
@@ -21,6 +22,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const alertIfLeft = useFailureAlert(callTexts.changeUserStatus);
   const noteId = useId();
   const isActive = user.isInactive === false;
+  const isOwn = useAppSelector(selectProfile)?.id === user.id;
 
   const change = async () => {
     const isChanged = await write({
@@ -45,12 +47,13 @@ export function AccountStatus({ user }: { readonly user: User }) {
       <CheckField
         type="checkbox"
         isSwitch
-        label={accountStatus(user)}
+        label="Active"
         checked={isActive}
         aria-disabled={isHeld || undefined}
         aria-describedby={noteId}
         onChange={() => setIsAsked(!isHeld)}
       />
+      <p className="form-hint">Status: {accountStatus(user)}</p>
       <HeldNote id={noteId} isHeld={isHeld} />
       <WriteStatus messages={messages} />
       {isAsked && (
@@ -69,6 +72,11 @@ export function AccountStatus({ user }: { readonly user: User }) {
               ? 'can no longer sign in. Their access is kept.'
               : 'can sign in again. Their access is unchanged.'}
           </p>
+          {isOwn && (
+            <p>
+              <strong>This is your own account.</strong>
+            </p>
+          )}
         </Modal>
       )}
     </Section>
