@@ -23,8 +23,16 @@ export function shownPermission({ permissions: given }: Pick<PortalRole, 'permis
   return expandPermissions(given)[0] ?? '';
 }
 
+/** True if a permission grants all that the role does, and more. Nobody knows that of a role without a known one. */
+export function isRaisedTo({ permissions: given }: Pick<PortalRole, 'permissions'>, permission: string): boolean {
+  const before = expandPermissions(given);
+  return before.length > 0 && expandPermissions([permission]).length > before.length;
+}
+
 /** Sorted by `sort`, then by name. (CONF-P-042) */
-export function sortedPortalRoles(roles: readonly PortalRole[]): PortalRole[] {
+export function sortedPortalRoles<Role extends Pick<PortalRole, 'sort' | 'description'>>(
+  roles: readonly Role[],
+): Role[] {
   return [...roles].sort(bySort(({ description }) => description));
 }
 

@@ -9,21 +9,23 @@ const { portalRole } = kinds;
 const holders = () => world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4));
 const question = () => screen.findByRole('dialog', { name: 'Change the permission of this portal role?' });
 
-async function lowered() {
+async function changedTo(permission: string) {
   const portal = await editing(portalRole);
-  await portal.user.click(screen.getByRole('radio', { name: 'SET_OWN_PASSWORD' }));
+  await portal.user.click(screen.getByRole('radio', { name: permission }));
   await portal.user.click(portal.save());
   return { ...portal, dialog: await question() };
 }
 
 test('another permission of a portal role is saved only after a question with counts, names and what happens', async () => {
-  const { user, dialog } = await lowered();
+  const { user, dialog } = await changedTo('SET_OWN_PASSWORD');
   expect(dialog).toHaveTextContent('It will grant SET_OWN_PASSWORD instead of USER.');
   expect(await within(dialog).findByText('Active users', { selector: 'dt' })).toBeVisible();
   expect(countsIn(dialog)).toEqual({ 'Active users': String(holders().length) });
   const [first] = holders();
   expect(dialog).toHaveTextContent(first?.lastName ?? 'nobody');
-  expect(dialog).toHaveTextContent('All of these users get the new permission.');
+  expect(dialog).toHaveTextContent(
+    'All of these users get the new permission. Some may lose access to screens that they use.',
+  );
   expect(configurationWrites()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Change Permission' }));
   expect(await screen.findByText('Portal User updated')).toBeVisible();
@@ -32,8 +34,17 @@ test('another permission of a portal role is saved only after a question with co
   ]);
 });
 
+test('a higher permission is not said to take screens away, but to allow everything that it does', async () => {
+  const { dialog } = await changedTo('ADMIN');
+  expect(dialog).toHaveTextContent('It will grant ADMIN instead of USER.');
+  expect(
+    await within(dialog).findByText('All of these users will be able to do everything that ADMIN allows.'),
+  ).toBeVisible();
+  expect(dialog).not.toHaveTextContent('lose access');
+});
+
 test('Cancel of that question sends nothing and keeps the choice', async () => {
-  const { user, dialog } = await lowered();
+  const { user, dialog } = await changedTo('SET_OWN_PASSWORD');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(configurationWrites()).toEqual([]);
   expect(screen.getByRole('radio', { name: 'SET_OWN_PASSWORD' })).toBeChecked();
@@ -41,7 +52,7 @@ test('Cancel of that question sends nothing and keeps the choice', async () => {
 
 test('nothing is changed while nobody knows who is affected', async () => {
   world().faults.failNext(`GET ${configurationBase}/portal_roles/4/inUseByUser`, { kind: 'status', status: 500 });
-  const { user, dialog } = await lowered();
+  const { user, dialog } = await changedTo('SET_OWN_PASSWORD');
   expect(await within(dialog).findByText('Problem loading users referencing portal role.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Change Permission' }));
   expect(configurationWrites()).toEqual([]);

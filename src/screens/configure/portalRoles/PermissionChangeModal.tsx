@@ -1,5 +1,5 @@
 import { Modal } from '@/components/modal/Modal';
-import { permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
+import { isRaisedTo, permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
 import { missingText, plainText } from '@/lib/plainText';
 import { ReferenceCounts } from '@/screens/configure/ReferenceCounts';
 import { useReferences } from '@/screens/configure/useReferences';
@@ -31,7 +31,11 @@ export function PermissionChangeModal({ role, permission, onOk, onCancel }: Perm
         {`It will grant ${permission} instead of ${permissionsForDisplay(role) || missingText}.`}
       </p>
       <ReferenceCounts
-        effect="All of these users get the new permission. Some may lose access to screens that they use."
+        effect={
+          isRaisedTo(role, permission)
+            ? `All of these users will be able to do everything that ${permission} allows.`
+            : 'All of these users get the new permission. Some may lose access to screens that they use.'
+        }
         references={references}
       />
     </Modal>
