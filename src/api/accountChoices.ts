@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { sortedPortalRoles } from '@/domain/portalRole';
 import type { AccountTypes, AssignableRole } from '@/domain/userAccount';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, identity, list, readRows, text, texts } from './schema';
+import { flag, identity, list, readRows, sortPlace, text, texts } from './schema';
 
 const wireAccountTypes = v.object({
   assignableAccountTypes: list(v.object({ id: text, name: text })),
@@ -19,15 +20,15 @@ export function getAccountTypes(signal: AbortSignal): Promise<AccountTypes> {
   return callApi({ path: apiPath`/rest/secure/user_management/account_types`, read: readAccountTypes, signal });
 }
 
-const wireRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag });
+const wireRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag, sort: sortPlace });
 
 function readAssignableRoles(json: unknown): AssignableRole[] {
-  return readRows(json, (row) => v.parse(wireRole, row))
+  return sortedPortalRoles(readRows(json, (row) => v.parse(wireRole, row)))
     .filter((role) => !role.inactive)
     .map(({ id, description, permissions }) => ({ id, description, permissions }));
 }
 
-/** The portal roles that a user may be given. (USER-073) */
+/** The portal roles that a user may be given, in the order of Configure. (USER-073, CONF-P-042) */
 export function getAssignableRoles(signal: AbortSignal): Promise<AssignableRole[]> {
   return callApi({ path: apiPath`/rest/secure/user_management/portal_roles`, read: readAssignableRoles, signal });
 }

@@ -64,6 +64,22 @@ describe('the account tab', () => {
     expect(within(group).queryByRole('checkbox', { name: /Legacy Reviewer/ })).toBeNull();
   });
 
+  test('offers the portal roles in the order of Configure [CONF-P-042]', async () => {
+    const administrator = world().portalRoles.find(({ description }) => description === 'Administrator');
+    if (administrator) administrator.sort = 99;
+    await atAccountOf('user');
+    const boxes = within(screen.getByRole('group', { name: 'Select all that apply' })).getAllByRole('checkbox');
+    const names = boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    expect(names).toEqual([
+      'User Support',
+      'Read Only Reviewer',
+      'Portal User',
+      'Password Only',
+      'Proxy Access-Change Request User',
+      'Administrator',
+    ]);
+  });
+
   test('lets nobody type the names of an internal account, but choose its portal roles [USER-041, USER-042]', async () => {
     const { user, person } = await atAccountOf('support');
     for (const role of ['textbox', 'combobox']) expect(screen.queryAllByRole(role)).toEqual([]);
