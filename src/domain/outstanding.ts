@@ -78,8 +78,11 @@ type Dated = Pick<RequestRecord, 'requestStatus' | 'createdAt' | 'modifiedAt'>;
 /** How many recent requests the usual time is based on. */
 const recentRequests = 5;
 
-/** How long a person's last decided requests took, in business days; '' where there is none. */
-export function recentlyTookText(requests: readonly Dated[]): string {
+/**
+ * How long a person's last decided requests took, in business days; '' where there is none.
+ * @param noun what such a request is called: `access request`
+ */
+export function recentlyTookText(requests: readonly Dated[], noun: string): string {
   const took = requests
     .filter(isResolved)
     .sort((one, other) => (one.modifiedAt < other.modifiedAt ? 1 : -1))
@@ -91,13 +94,13 @@ export function recentlyTookText(requests: readonly Dated[]): string {
   if (took.length === 0) return '';
   const [least, most] = [Math.min(...took), Math.max(...took)];
   const range = least === most ? String(most) : `${least} to ${most}`;
-  const which = took.length === 1 ? 'last request of this kind' : `last ${took.length} requests of this kind`;
-  return `Your ${which} took ${range} business ${most === 1 ? 'day' : 'days'}.`;
+  const which = took.length === 1 ? noun : `${took.length} ${noun}s`;
+  return `Your last ${which} took ${range} business ${most === 1 ? 'day' : 'days'}.`;
 }
 
-/** When a request was submitted, and when it was last changed since then. */
-export function standText({ createdAt, modifiedAt }: Omit<Dated, 'requestStatus'>): string {
-  if (dateOf(createdAt) === null) return '';
+/** When a request was submitted, and when it was last changed since then; '' for today's, of which `waitingText` says so. */
+export function standText({ createdAt, modifiedAt }: Omit<Dated, 'requestStatus'>, now: Date | number): string {
+  if (dateOf(createdAt) === null || ageText(createdAt, now) === 'today') return '';
   const changed = dateOf(modifiedAt) !== null && dayText(modifiedAt) !== dayText(createdAt);
   return `Submitted ${dayText(createdAt)}${changed ? `, last changed ${dayText(modifiedAt)}` : ''}.`;
 }

@@ -126,7 +126,7 @@ describe('what a person reads of their own requests', () => {
     [
       'the last one',
       [decided('2025-11-03T09:00:00', '2025-11-04T09:00:00')],
-      'Your last request of this kind took 1 business day.',
+      'Your last access request took 1 business day.',
     ],
     [
       'the shortest and the longest, over a weekend',
@@ -134,10 +134,10 @@ describe('what a person reads of their own requests', () => {
         decided('2025-11-07T09:00:00', '2025-11-10T09:00:00', 'REJECTED'),
         decided('2025-11-03T09:00:00', '2025-11-06T09:00:00'),
       ],
-      'Your last 2 requests of this kind took 1 to 3 business days.',
+      'Your last 2 access requests took 1 to 3 business days.',
     ],
   ])('is how long such requests took: %s', (_what, requests, text) => {
-    expect(recentlyTookText(requests)).toBe(text);
+    expect(recentlyTookText(requests, 'access request')).toBe(text);
   });
 
   test('counts only the last five', () => {
@@ -145,14 +145,18 @@ describe('what a person reads of their own requests', () => {
     const recent = Array.from({ length: 5 }, (_, day) =>
       decided(`2025-11-0${day + 3}T09:00:00`, `2025-11-0${day + 3}T10:00:00`),
     );
-    expect(recentlyTookText([old, ...recent])).toBe('Your last 5 requests of this kind took 0 business days.');
+    expect(recentlyTookText([old, ...recent], 'access request')).toBe(
+      'Your last 5 access requests took 0 business days.',
+    );
   });
 
   test('is when each was submitted, and when it was last changed', () => {
-    expect(standText(decided('2025-11-03T09:00:00', '2025-11-04T09:00:00'))).toBe(
+    const now = new Date('2025-11-04T18:00:00');
+    expect(standText(decided('2025-11-03T09:00:00', '2025-11-04T09:00:00'), now)).toBe(
       'Submitted 3 Nov 2025, last changed 4 Nov 2025.',
     );
-    expect(standText(decided('2025-11-03T09:00:00', '2025-11-03T10:00:00'))).toBe('Submitted 3 Nov 2025.');
-    expect(standText(decided('', '2025-11-03T10:00:00'))).toBe('');
+    expect(standText(decided('2025-11-03T09:00:00', '2025-11-03T10:00:00'), now)).toBe('Submitted 3 Nov 2025.');
+    expect(standText(decided('', '2025-11-03T10:00:00'), now)).toBe('');
+    expect(standText(decided('2025-11-04T09:00:00', '2025-11-04T10:00:00'), now)).toBe('');
   });
 });

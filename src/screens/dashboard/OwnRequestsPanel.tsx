@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
+import { SupportText } from '@/components/SupportText';
 import { useHasBeen } from '@/components/useHasBeen';
 import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -20,23 +21,48 @@ function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): s
 }
 
 interface Waiting {
-  readonly key: string;
   readonly title: string;
   readonly request: RequestRecord;
-  /** How long such requests took lately; '' where there are none. */
+}
+
+interface RequestKind {
+  readonly name: string;
+  readonly open: readonly Waiting[];
+  /** How long such requests took lately; '' where none was decided. */
   readonly took: string;
 }
 
-function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]): Waiting[] {
-  const [accessesTook, profilesTook] = [recentlyTookText(accesses), recentlyTookText(profiles)];
+function requestKinds(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]): RequestKind[] {
   return [
-    ...accesses.map((request) => ({
-      ...{ key: `access ${request.id}`, title: accessTitle(request), request, took: accessesTook },
-    })),
-    ...profiles.map((request) => ({
-      ...{ key: `profile ${request.id}`, title: 'Profile Change', request, took: profilesTook },
-    })),
-  ].filter(({ request }) => isOutstanding(request));
+    {
+      name: 'access',
+      open: accesses.filter(isOutstanding).map((request) => ({ title: accessTitle(request), request })),
+      took: recentlyTookText(accesses, 'access request'),
+    },
+    {
+      name: 'profile',
+      open: profiles.filter(isOutstanding).map((request) => ({ title: 'Profile Change', request })),
+      took: recentlyTookText(profiles, 'profile change'),
+    },
+  ].filter(({ open }) => open.length > 0);
+}
+
+/** Where one open request stands. */
+function OpenRequest({ title, request }: Waiting) {
+  const now = new Date();
+  const stand = standText(request, now);
+  return (
+    <li>
+      <strong>
+        <bdi>{plainText(title, 200)}</bdi>
+      </strong>
+      <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
+      <span className="form-hint">
+        <SupportText text={waitingText(request.createdAt, now, settings.supportEmail)} />
+      </span>
+      {stand !== '' && <span className="form-hint">{stand}</span>}
+    </li>
+  );
 }
 
 /** The open requests of the signed-in person. */
@@ -44,7 +70,7 @@ export function OwnRequestsPanel() {
   const reads = [useRead(accessRequestsRead, 'me'), useRead(profileRequestsRead, 'me')] as const;
   const [accesses, profiles] = reads;
 
-  const shown = waiting(accesses.data ?? [], profiles.data ?? []);
+  const kinds = requestKinds(accesses.data ?? [], profiles.data ?? []);
   const isComplete = reads.every(({ data }) => data !== null);
   const isAwaited = reads.some(({ data, error }) => data === null && error === null);
   const isAgain = useHasBeen(!isAwaited);
@@ -52,22 +78,23 @@ export function OwnRequestsPanel() {
     <Section title="Your Requests">
       {accesses.error !== null && <LoadError text={accesses.error} onRetry={accesses.onRetry} />}
       {profiles.error !== null && <LoadError text={profiles.error} onRetry={profiles.onRetry} />}
-      {shown.length > 0 && (
+      {kinds.length > 0 && (
         <ul className="outstanding-list">
-          {shown.map(({ key, title, request, took }) => (
-            <li key={key}>
-              <strong>
-                <bdi>{plainText(title, 200)}</bdi>
-              </strong>
-              <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
-              <span className="form-hint">{waitingText(request.createdAt, new Date(), settings.supportEmail)}</span>
-              <span className="form-hint">{`${standText(request)} ${took}`.trim()}</span>
-            </li>
-          ))}
+          {kinds.flatMap(({ name, open }) =>
+            open.map((one) => <OpenRequest key={`${name} ${one.request.id}`} {...one} />),
+          )}
         </ul>
       )}
+      {kinds.map(
+        ({ name, took }) =>
+          took !== '' && (
+            <p key={name} className="form-hint">
+              {took}
+            </p>
+          ),
+      )}
       {isAwaited && <Spinner lines={3} isAgain={isAgain} />}
-      {isComplete && shown.length === 0 && (
+      {isComplete && kinds.length === 0 && (
         <p className="empty-text">
           You have no open requests. <Link to={paths.requestAccessChange}>Request access</Link>
         </p>

@@ -218,7 +218,23 @@ test("each of one's own requests says where it stands, and how long such request
   const entry = (await requests.findByText(/^New Access: Data Manager/)).closest('li');
   expect(entry).toHaveTextContent('Pending Review');
   expect(entry).toHaveTextContent('Submitted 3 Nov 2025, last changed 5 Nov 2025.');
-  expect(entry).toHaveTextContent(/Your last .*requests? of this kind took /);
+  expect(requests.getAllByText(/^Your last /)).toHaveLength(1);
+  expect(requests.getByText(/^Your last (\d+ )?access requests? took /).closest('li')).toBeNull();
+});
+
+test('a late request leads to User Support, and one of today does not say twice when it was submitted', async () => {
+  const today = new Date().toISOString();
+  const [late, fresh] = [addRequest('NEW'), addRequest('CHANGE', { sysdat: today, dchng: today })];
+  const answer = { kind: 'malformedJson', text: JSON.stringify([late, fresh]) } as const;
+  world().faults.failNext('GET /rest/secure/user_access_mod_request/user', answer);
+  await signedInAt('/app/dashboard', 'user');
+  const [first, second] = await within(await region('Your Requests')).findAllByRole('listitem');
+  expect(within(first ?? document.body).getByRole('link', { name: 'support@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.org',
+  );
+  expect(second?.textContent.match(/Submitted/g)).toEqual(['Submitted']);
+  expect(second).toHaveTextContent('Submitted today; a review takes 1-3 business days.');
 });
 
 test('a person without open requests reads so', async () => {
