@@ -153,6 +153,20 @@ describe("a user's requests history", () => {
     expect(await column('Proxy registration requests', 'Name')).toEqual(names.sort().reverse());
   });
 
+  test('shows the newest first of the profile changes that ask for no other first name', async () => {
+    const { id: portalUserId } = world().person('proxy');
+    for (const [lastName, day] of Object.entries({ Second: '05', Oldest: '03', Newest: '07' })) {
+      addProfileRequest({ portalUserId, lastName, sysdat: `2025-11-${day}T10:20:30.000Z` });
+    }
+    await signedInAt(`/app/users/${portalUserId}?tab=history`);
+    await table('Profile-change requests');
+    expect(await column('Profile-change requests', 'Requested Last Name Change')).toEqual([
+      'Newest',
+      'Second',
+      'Oldest',
+    ]);
+  });
+
   test('shows and finds comments to their end [HIST-002, HIST-007]', async () => {
     const [portalUserId, requesterComments] = [world().person('user').id, `${'word '.repeat(101)}zebra`];
     addRequest('NEW', { portalUserId, requesterComments });
