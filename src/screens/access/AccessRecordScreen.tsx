@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href, paths } from '@/config/paths';
 import { callTexts } from '@/domain/texts';
-import { fullName, type AccessRecord } from '@/domain/user';
+import { fullName, type AccessRecord, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
 import { referenceLists } from '@/store/referenceData';
@@ -16,25 +16,33 @@ import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import { useRead } from '@/widgets/useRead';
+import { useRead, type ReadView } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
 
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
 
+function nameIn({ data }: ReadView<User>): string {
+  return data === null ? '' : plainText(fullName(data));
+}
+
+interface HolderProps {
+  readonly userId: number;
+  readonly user: ReadView<User>;
+}
+
 /** The person who holds a record, with a link to the user screen and back. */
-function Holder({ userId }: { readonly userId: number }) {
+function Holder({ userId, user }: HolderProps) {
+  const { error, onRetry } = user;
   const { pathname, search } = useLocation();
-  const { data: user, error, onRetry } = useRead(userRead, userId, { isForgotten: true });
-  const name = user ? plainText(fullName(user)) : '';
   const from = { tab: 'access', returnPage: 'Access Record', returnUrl: `${pathname}${search}` };
   return (
     <>
       {error !== null && <LoadError text={`Name: ${error}`} onRetry={onRetry} />}
       <p className="record-holder">
         <Link to={href.userFrom(userId, from)}>
-          <bdi>{name || `User ${userId}`}</bdi>
+          <bdi>{nameIn(user) || `User ${userId}`}</bdi>
         </Link>
       </p>
     </>
@@ -44,13 +52,15 @@ function Holder({ userId }: { readonly userId: number }) {
 interface RecordFactsProps {
   readonly record: AccessRecord;
   readonly systemName: (id: number) => string;
+  /** The person who holds it. */
+  readonly user: ReadView<User>;
 }
 
-function RecordFacts({ record, systemName }: RecordFactsProps) {
+function RecordFacts({ record, systemName, user }: RecordFactsProps) {
   const [role, ...places] = accessFacts(record, systemName);
   return (
     <Section title="Access Now">
-      {record.portalUserId !== null && <Holder userId={record.portalUserId} />}
+      {record.portalUserId !== null && <Holder userId={record.portalUserId} user={user} />}
       <DescriptionList
         facts={[
           role,
@@ -71,17 +81,19 @@ export function AccessRecordScreen() {
     isForgotten: true,
     unavailable: callTexts.loadUserAccess,
   });
+  const user = useRead(userRead, record.data?.portalUserId ?? null, { isForgotten: true });
+  const named = [nameIn(user), plainText(record.data?.roleName ?? '')].filter((part) => part !== '').join(', ');
   const systemName = useSystemName();
   const { answer, call } = useAppSelector(referenceLists.systems.select);
   const mayMove = answer === null && call.error === null;
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
-      <Page title={id === null ? 'Access Record' : `Access Record ${id}`}>
+      <Page title={`Access Record${id === null ? '' : ` ${id}`}${named === '' ? '' : ` – ${named}`}`}>
         <Loaded {...record}>
           {(shown) => (
             <div className={mayMove ? 'cards may-move' : 'cards'}>
-              <RecordFacts record={shown} systemName={systemName} />
+              <RecordFacts record={shown} systemName={systemName} user={user} />
               <Section title="History">
                 <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />
               </Section>

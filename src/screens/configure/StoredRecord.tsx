@@ -44,8 +44,9 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
   const isAdmin = useHasPermission('ADMIN');
   const stored = useRead(records.one, useRecordId(), { isForgotten: true, unavailable: texts.load });
   const canEdit = isAdmin && stored.data?.isInactive !== true;
+  const name = stored.data === null || type.hasFixedTitle ? undefined : type.nameOf(stored.data);
   return (
-    <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type}>
+    <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type} name={name}>
       <Loaded {...stored} skeleton="fields">
         {(record) => (
           <Loaded {...needed} skeleton="fields">

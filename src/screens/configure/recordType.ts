@@ -37,6 +37,8 @@ export interface RecordType<New extends object, Values> {
     readonly deleted: (name: string) => string;
   };
   readonly nameOf: (record: New) => string;
+  /** True where the documents give the whole title of the screen: it then names no record. */
+  readonly hasFixedTitle?: boolean;
   /** The columns of the table; people who may not edit a record read the same texts. */
   readonly columns: ReadonlyArray<TextColumn<Stored<New>>>;
   readonly kind: RecordKind<New, Values>;

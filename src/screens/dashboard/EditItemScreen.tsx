@@ -3,6 +3,7 @@ import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { contentPaths, paths, type ContentKind } from '@/config/paths';
+import { plainText } from '@/lib/plainText';
 import { useRecordId } from '@/widgets/useRecordId';
 import { ItemForm } from './ItemForm';
 import { useContent } from './useContent';
@@ -19,10 +20,11 @@ export function EditItemScreen() {
   const id = useRecordId();
   const { data, error, onRetry, isConfigured } = useContent(kind);
   const named = isConfigured ? (data?.filter((item) => item.id === id) ?? null) : [];
+  const name = plainText(named?.[0]?.name ?? '');
   return (
     <>
       <BackLink to={contentPaths[kind].list}>{backText}</BackLink>
-      <Page title={title}>
+      <Page title={name === '' ? title : `${title} – ${name}`}>
         <Loaded data={named} error={error} onRetry={onRetry} empty="No records found">
           {(items) => items.map((item) => <ItemForm key={item.id} kind={kind} item={item} />)}
         </Loaded>

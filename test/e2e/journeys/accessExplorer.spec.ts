@@ -32,7 +32,7 @@ test('an auditor asks who has a study, exports the answer, opens a record and re
 
   const question = addressOf(page.url());
   await table.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: /^Access Record \d+$/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Access Record \d+ – .+, .+$/ })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Access Explorer' }).click();
   await expect(answers.first()).toBeVisible();
   expect(addressOf(page.url())).toBe(question);

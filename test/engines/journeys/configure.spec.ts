@@ -10,7 +10,7 @@ test('a system is created, changed and deleted', async ({ person, mockServer }) 
   await person.fill('Description', 'What it is for');
   await person.pressButton('Create System');
   await person.pressLink('Brand New');
-  await person.expectHeading('Edit System');
+  await person.expectHeading('Edit System – Brand New');
   await person.fill('System Name', 'Brand Newer');
   await person.pressButton('Save System');
   await person.expectText('Successfully updated system Brand Newer');

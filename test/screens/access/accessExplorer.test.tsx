@@ -117,7 +117,7 @@ test('a row leads to the history of its record, and back to the same question', 
   const { user } = await explorerAt('?state=all');
   const [link] = within(screen.getByRole('table')).getAllByRole('link');
   if (link) await user.click(link);
-  expect(await screen.findByRole('heading', { name: /^Access Record \d+$/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Access Record \d+ – .+, .+$/ })).toBeVisible();
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Access Explorer' });
   expect(back).toHaveAttribute('href', '/app/access?state=all');
 });

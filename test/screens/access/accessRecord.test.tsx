@@ -167,6 +167,14 @@ test('an unknown record is refused with the text of the call [UACC-020]', async 
   expect(await screen.findByText("Problem loading user's access.")).toBeVisible();
 });
 
+test('its title names the person and the role', async () => {
+  await recordAt();
+  const { firstName, lastName } = world().usersById.get(owner()) ?? { firstName: '', lastName: '' };
+  const title = `Access Record ${recordId} – ${firstName} ${lastName}, CRA`;
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} | Portal Gateway`);
+});
+
 test('the holder leads to the user screen, and back to the record', async () => {
   const { user } = await recordAt();
   const { firstName, lastName } = world().usersById.get(owner()) ?? { firstName: '', lastName: '' };

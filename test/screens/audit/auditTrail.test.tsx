@@ -124,7 +124,7 @@ test('rows link to their records [DASH-011]', async () => {
   const wholeLists = () => callsTo('/rest/secure/user_access').filter((call) => call.endsWith('user_access')).length;
   const before = wholeLists();
   await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] ?? document.body);
-  await screen.findByRole('heading', { name: /^Access Record \d+$/ });
+  await screen.findByRole('heading', { name: /^Access Record \d+ – .+, .+$/ });
   // Only the record and what is shown of it.
   expect(wholeLists()).toBe(before);
   const [, back] = screen.getAllByRole('link', { name: /Audit Trail$/ });

@@ -15,10 +15,16 @@ import { world } from '@test/support/server';
 
 const all = Object.values(kinds);
 
+/** It names the record, but where the documents give the whole title. */
+function titleOf(verb: string, { noun, name }: Kind): string {
+  return noun === 'Portal Role' ? `${verb} ${noun}` : `${verb} ${noun} – ${name}`;
+}
+
 describe.each(all)('editing a $noun', (kind: Kind) => {
   test('has a title, and ways back to its tab [CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008]', async () => {
     const { user } = await editing(kind);
-    expect(screen.getByRole('heading', { name: `Edit ${kind.noun}` })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: titleOf('Edit', kind) })).toBeVisible();
+    expect(document.title).toBe(`${titleOf('Edit', kind)} | Portal Gateway`);
     const address = `/app/configure/?tab=${kind.tab}`;
     expect(screen.getByRole('link', { name: new RegExp(`Back to ${kind.noun}s$`) })).toHaveAttribute('href', address);
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -91,7 +97,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
 
   test('is read-only without ADMIN [SEC-042]', async () => {
     await signedInAt(`${kind.path}/${kind.id}`, 'support');
-    expect(await screen.findByRole('heading', { name: `View ${kind.noun}` })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: titleOf('View', kind) })).toBeVisible();
     expect(await screen.findByText(kind.name)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();

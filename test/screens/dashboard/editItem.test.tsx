@@ -26,6 +26,7 @@ async function editing(address = '/app/dashboard/items/3') {
 test('ADMIN edits an item, and the dashboard shows it [DASH-001, DASH-004]', async () => {
   const { user, retype, save, field } = await editing();
   expect(field('Name')).toHaveValue('Query Aging');
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Dashboard Item – Query Aging' })).toBeVisible();
   await retype('Name', '  Open Queries ');
   await retype('Sort', '12');
   await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));

@@ -23,6 +23,7 @@ export const portalRoleType: RecordType<NewPortalRole, PortalRoleValues> = {
   listChanged: assignableRolesRead.cleared,
   texts: portalRoleTexts,
   nameOf: ({ description }) => description,
+  hasFixedTitle: true, // (CONF-P-039)
   columns: [
     { ...textColumn('description', 'Role Name', (role) => role.description), shape: 'name' },
     textColumn('permissions', 'Permissions', permissionsForDisplay),

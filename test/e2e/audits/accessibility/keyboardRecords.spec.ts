@@ -18,7 +18,7 @@ test('a system is created, edited and deleted by keyboard', async ({ page, signI
   await expect(heading).toBeFocused();
 
   await press(page, page.getByRole('link', { name: 'Brand New' }));
-  await expect(heading).toHaveText('Edit System');
+  await expect(heading).toHaveText('Edit System – Brand New');
   await tabTo(page, name);
   await page.keyboard.press('End');
   await page.keyboard.type('er');
