@@ -21,6 +21,33 @@ describe('a change of what a study role requires', () => {
     expect(screen.queryByText(/would no longer fit/)).toBeNull();
   });
 
+  test('links each one who would no longer fit, and asks about the change before a link is followed', async () => {
+    const { user, save } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    const impact = await screen.findByRole('region', { name: 'Impact of the changes' });
+    await user.click(await within(impact).findByText('Show who is affected'));
+    const links = within(impact).getAllByRole('link');
+    const addresses = links.map((link) => link.getAttribute('href')?.replace(/\d+$/, ':id'));
+    expect([...new Set(addresses)]).toEqual([
+      '/app/users/:id',
+      '/app/user-requests/registration/:id',
+      '/app/user-requests/access-change/:id',
+    ]);
+    expect(links).toHaveLength(within(impact).getAllByRole('listitem').length);
+    const [first] = links;
+    if (first === undefined) throw new Error('nobody is affected');
+    await user.click(first);
+    const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await user.click(within(question).getByRole('button', { name: 'Go Back' }));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Save this study role?' });
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(first);
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Edit User ${first.textContent}` })).toBeVisible();
+  });
+
   test('that harms people is saved only after a question with counts, names and what happens to them', async () => {
     const { user, save } = await editing(studyRole, 9);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));

@@ -49,7 +49,7 @@ export function RoleChangeImpactNotice({ role }: { readonly role: StudyRole }) {
           {summary}
           {summary !== '' && impact !== null && ' this study role.'}
         </p>
-        {hasNotice && impact !== null && <IncompatibleHolders impact={impact} />}
+        {hasNotice && impact !== null && <IncompatibleHolders impact={impact} isLinked />}
       </section>
     </>
   );
