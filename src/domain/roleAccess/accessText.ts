@@ -1,5 +1,6 @@
 import { counted } from '@/lib/counted';
 import type { AccessChoices } from './answer';
+import { siteLabels, type SiteName } from './siteNames';
 
 // Access as tables and sentences show it; a person may hold or request several at once.
 
@@ -13,9 +14,12 @@ export function rolesText(choices: Part<'roleName'>): string {
   return once(choices.map(({ roleName }) => roleName));
 }
 
-/** LAOs first. */
-export function sitesText(choices: Part<'laoIds' | 'siteCodes'>): string {
-  return once(choices.flatMap(({ laoIds, siteCodes }) => [...laoIds, ...siteCodes]));
+/** By code and name, LAOs first. */
+export function sitesText(
+  choices: ReadonlyArray<Pick<AccessChoices, 'laoIds' | 'siteCodes'>>,
+  siteName: SiteName,
+): string {
+  return once(choices.flatMap((sites) => siteLabels(sites, siteName)));
 }
 
 export function studiesText(choices: Part<'studyNames'>): string {

@@ -3,6 +3,7 @@ import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { namesOf } from './narrowing';
+import { noSiteName, type SiteName } from './siteNames';
 
 /** What is asked for, in terms of one study role. */
 export interface AskedChange {
@@ -39,17 +40,27 @@ function sentenceList(phrases: readonly Phrase[]): string {
   return `${texts.slice(0, -1).join(', ')}, and ${last}`;
 }
 
-/**
- * The names of a set of choices, less those that another set has, too.
- * @param systemName the display name of a system
- */
-function phrasesOf(choices: AccessChoices, less: AccessChoices | null, systemName: (id: number) => string): Phrase[] {
+interface Names {
+  readonly systemName: (systemAccessId: number) => string;
+  readonly siteName: SiteName;
+}
+
+/** A site by its code and, in brackets so that the sentence goes on after it, its name. */
+function siteIn(part: 'laoIds' | 'siteCodes', code: string, siteName: SiteName): string {
+  const name = siteName(part, code);
+  return name === '' ? code : `${code} (${name})`;
+}
+
+/** The names of a set of choices, less those that another set has, too. */
+function phrasesOf(choices: AccessChoices, less: AccessChoices | null, { systemName, siteName }: Names): Phrase[] {
   const unless = <Value>(values: readonly Value[], others: readonly Value[] = []) =>
     [...new Set(values)].filter((value) => !others.includes(value));
+  const sites = (part: 'laoIds' | 'siteCodes') =>
+    unless(choices[part], less?.[part]).map((code) => siteIn(part, code, siteName));
   return [
     ...phrase((names) => namesOf('study', names), unless(choices.studyNames, less?.studyNames)),
-    ...phrase((names) => namesOf('lao', names), unless(choices.laoIds, less?.laoIds)),
-    ...phrase((names) => namesOf('ao', names), unless(choices.siteCodes, less?.siteCodes)),
+    ...phrase((names) => namesOf('lao', names), sites('laoIds')),
+    ...phrase((names) => namesOf('ao', names), sites('siteCodes')),
     ...phrase(systemPhrase, unless(choices.systemAccessIds, less?.systemAccessIds).map(systemName)),
   ];
 }
@@ -58,16 +69,16 @@ function withPhrases(start: string, phrases: readonly Phrase[]): string {
   return phrases.length === 0 ? start : `${start} with ${sentenceList(phrases)}`;
 }
 
-function askedFor({ type, requested, original }: AskedChange, systemName: (id: number) => string): string {
+function askedFor({ type, requested, original }: AskedChange, names: Names): string {
   const role = `role ${requested.roleName}`;
-  if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, systemName));
-  if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, systemName));
+  if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, names));
+  if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, names));
   if (original === null) {
-    const asked = phrasesOf(requested, null, systemName);
+    const asked = phrasesOf(requested, null, names);
     return asked.length === 0 ? `change ${role}` : `change ${role} to have ${sentenceList(asked)}`;
   }
-  const added = phrasesOf(requested, original, systemName);
-  const removed = phrasesOf(original, requested, systemName);
+  const added = phrasesOf(requested, original, names);
+  const removed = phrasesOf(original, requested, names);
   const clauses: Phrase[] = [
     ...(original.roleName === requested.roleName
       ? []
@@ -88,13 +99,15 @@ function clause(verb: string, phrases: readonly Phrase[]): Phrase[] {
 /**
  * A change in plain language: `You are asking to add study ABC and remove site TX035 for role CRA`.
  * @param systemName the display name of a system
+ * @param siteName left out: sites are called by their codes
  */
 export function changeSentence(
   change: AskedChange,
   asker: Asker,
   systemName: (systemAccessId: number) => string,
+  siteName: SiteName = noSiteName,
 ): string {
-  const wanted = plainText(askedFor(change, systemName));
+  const wanted = plainText(askedFor(change, { systemName, siteName }));
   // A requester gets, a decision grants.
   if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'grant ')}`;
   const isYou = asker === 'you';

@@ -1,5 +1,6 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
 import type { AccessChoices } from './answer';
+import { siteLabel, type SiteName } from './siteNames';
 
 /** What a request does to one thing that a role gives access to. */
 export type ComparedMark = 'added' | 'removed' | 'kept';
@@ -16,9 +17,16 @@ export const partTitles: Readonly<Record<ComparedPart, string>> = {
   systemAccessIds: 'Systems',
 };
 
-/** What one value of a part is called: a system by its name, all else by its own code or name. */
-export function valueName(part: string, value: string | number, systemName: (id: number) => string): string {
-  return part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
+/** What one value of a part is called: a system by its name, a site by code and name, all else by its own name. */
+export function valueName(
+  part: string,
+  value: string | number,
+  systemName: (id: number) => string,
+  siteName: SiteName,
+): string {
+  if (part === 'systemAccessIds') return systemName(Number(value));
+  const code = String(value);
+  return part === 'laoIds' || part === 'siteCodes' ? siteLabel(code, { siteName: siteName(part, code) }) : code;
 }
 
 export interface ComparedItem {

@@ -1,8 +1,8 @@
 import type { StudyRole } from '@/domain/studyRole';
-import type { Site } from '@/domain/user';
 import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';
+import { siteLabel } from './siteNames';
 
 /** One choice of a card's part. */
 export interface CardOption {
@@ -122,17 +122,6 @@ function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCata
     const isFixed = value === String(catalogue.fixedSystemId); // and stays chosen (QCARD-010)
     return option(value, label, isFixed || selected.has(value), null, { isFixed });
   });
-}
-
-/** A site by its code and, where it has one, its name. */
-export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): string {
-  return siteName === '' ? code : `${code} – ${siteName}`;
-}
-
-/** The same of a code alone; one that none of the sites has is shown as it is. */
-export function siteLabelOf(code: string, key: 'laoCode' | 'siteCode', sites: readonly Site[]): string {
-  const known = sites.find((site) => site[key] === code);
-  return known === undefined ? code : siteLabel(code, known);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import type { AccessFilter, HeldAccess } from '@/domain/accessExplorer';
-import { siteLabel } from '@/domain/roleAccess/options';
+import { siteLabel } from '@/domain/roleAccess/siteNames';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { PersonField } from './PersonField';
 

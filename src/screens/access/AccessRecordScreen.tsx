@@ -7,14 +7,14 @@ import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href, paths } from '@/config/paths';
 import { callTexts } from '@/domain/texts';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { fullName, type AccessRecord, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { useAppSelector } from '@/store/hooks';
-import { referenceLists } from '@/store/referenceData';
 import { userAccessRead } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
+import { useAreNamesLoading, useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useRead, type ReadView } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
@@ -52,12 +52,13 @@ function Holder({ userId, user }: HolderProps) {
 interface RecordFactsProps {
   readonly record: AccessRecord;
   readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
   /** The person who holds it. */
   readonly user: ReadView<User>;
 }
 
-function RecordFacts({ record, systemName, user }: RecordFactsProps) {
-  const [role, ...places] = accessFacts(record, systemName);
+function RecordFacts({ record, systemName, siteName, user }: RecordFactsProps) {
+  const [role, ...places] = accessFacts(record, systemName, siteName);
   return (
     <Section title="Access Now">
       {record.portalUserId !== null && <Holder userId={record.portalUserId} user={user} />}
@@ -84,8 +85,8 @@ export function AccessRecordScreen() {
   const user = useRead(userRead, record.data?.portalUserId ?? null, { isForgotten: true });
   const named = [nameIn(user), plainText(record.data?.roleName ?? '')].filter((part) => part !== '').join(', ');
   const systemName = useSystemName();
-  const { answer, call } = useAppSelector(referenceLists.systems.select);
-  const mayMove = answer === null && call.error === null;
+  const siteName = useSiteName();
+  const mayMove = useAreNamesLoading();
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
@@ -93,7 +94,7 @@ export function AccessRecordScreen() {
         <Loaded {...record}>
           {(shown) => (
             <div className={mayMove ? 'cards may-move' : 'cards'}>
-              <RecordFacts record={shown} systemName={systemName} user={user} />
+              <RecordFacts record={shown} systemName={systemName} siteName={siteName} user={user} />
               <Section title="History">
                 <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />
               </Section>

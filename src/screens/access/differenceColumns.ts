@@ -5,6 +5,7 @@ import type { DayDifference } from '@/domain/accessComparison';
 import type { AccessChange } from '@/domain/accessHistory';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { valueName } from '@/domain/roleAccess/comparison';
+import { noSiteName } from '@/domain/roleAccess/siteNames';
 import { missingText } from '@/lib/plainText';
 import { accessState } from './accessColumns';
 
@@ -19,7 +20,7 @@ function summary(access: HeldAccess | null): string {
 }
 
 function changeText(change: AccessChange, systemName: (id: number) => string): string {
-  const named = (value: string | number) => valueName(change.part, value, systemName);
+  const named = (value: string | number) => valueName(change.part, value, systemName, noSiteName);
   const signed = [
     ...change.removed.map((value) => `−${named(value)}`),
     ...change.added.map((value) => `+${named(value)}`),

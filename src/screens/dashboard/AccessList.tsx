@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/DescriptionList';
 import { paths } from '@/config/paths';
-import { siteLabelOf } from '@/domain/roleAccess/options';
+import { siteLabels, siteNameIn } from '@/domain/roleAccess/siteNames';
 import type { AccessRecord, Site } from '@/domain/user';
 
 interface AccessListProps {
@@ -13,8 +13,7 @@ interface AccessListProps {
 /** The active study roles of a person, with sites and studies. */
 export function AccessList({ records, sites }: AccessListProps) {
   const active = records.filter((record) => !record.isInactive);
-  const aos = sites.filter(({ type }) => type === 'AO');
-  const laos = sites.filter(({ type }) => type === 'LAO');
+  const siteName = siteNameIn(sites);
   if (active.length === 0) {
     return (
       <p className="empty-text">
@@ -29,8 +28,8 @@ export function AccessList({ records, sites }: AccessListProps) {
           <DescriptionList
             facts={[
               ['Study Role', record.roleName],
-              ['AOs', record.siteCodes.map((code) => siteLabelOf(code, 'siteCode', aos)).join(', ')],
-              ['LAOs', record.laoIds.map((code) => siteLabelOf(code, 'laoCode', laos)).join(', ')],
+              ['AOs', siteLabels({ laoIds: [], siteCodes: record.siteCodes }, siteName).join(', ')],
+              ['LAOs', siteLabels({ laoIds: record.laoIds, siteCodes: [] }, siteName).join(', ')],
               ['Studies', record.studyNames.join(', ')],
             ]}
           />

@@ -1,19 +1,24 @@
 import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 
 /** The facts of an access. */
-export function accessFacts(access: AccessChoices, systemName: (id: number) => string) {
+export function accessFacts(access: AccessChoices, systemName: (id: number) => string, siteName: SiteName) {
   return [
     ['Study Role', access.roleName],
-    ['LAOs / AOs', sitesText([access])],
+    ['LAOs / AOs', sitesText([access], siteName)],
     ['Studies', studiesText([access])],
     ['Systems', systemsText([access], systemName)],
   ] as const;
 }
 
 /** An access in one line, for comparisons of two versions. */
-export function accessSummary(access: AccessChoices | undefined, systemName: (id: number) => string): string {
+export function accessSummary(
+  access: AccessChoices | undefined,
+  systemName: (id: number) => string,
+  siteName: SiteName,
+): string {
   if (access === undefined) return 'without this role';
-  const parts = [sitesText([access]), studiesText([access]), systemsText([access], systemName)];
+  const parts = [sitesText([access], siteName), studiesText([access]), systemsText([access], systemName)];
   return parts.filter((part) => part !== '').join('; ');
 }

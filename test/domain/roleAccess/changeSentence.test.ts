@@ -97,6 +97,18 @@ describe('the sentence of a change', () => {
     );
   });
 
+  test('names a site in brackets beside its code, where its name is known and without what is invisible', () => {
+    const names: Readonly<Record<string, string>> = {
+      'LAO-1': 'Bay Pacific University',
+      '1': 'Kampala\u202e Health Center',
+    };
+    const requested = choices({ laoIds: ['LAO-1'], siteCodes: ['1', '2'] });
+    const asked = { type: 'NEW', requested, original: null } as const;
+    expect(changeSentence(asked, 'you', systemName, (_part, code) => names[code] ?? '')).toBe(
+      'You are requesting the role CRA with LAO-1 (Bay Pacific University), and sites 1 (Kampala Health Center) and 2',
+    );
+  });
+
   test('names each thing that differs, and no other', () => {
     const code = fc.integer({ min: 1, max: 6 }).map((number) => `study${number}x`);
     const codes = fc.uniqueArray(code, { maxLength: 6 });

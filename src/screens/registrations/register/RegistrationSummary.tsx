@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { RegistrationValues } from './RegistrationEntry';
 
@@ -23,10 +24,11 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
     name: ['firstName', 'lastName', 'email', 'extendedQuestionAnswers'],
   });
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
-    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName))
+    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName, siteName))
     .map((sentence) => (isForOther ? forOther(plainText(name), sentence) : sentence));
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (

@@ -8,6 +8,7 @@ import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppSelector } from '@/store/hooks';
 import { accessSummary } from '@/widgets/access/accessSummary';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
@@ -37,6 +38,7 @@ const texts = {
 /** What the new user may do. */
 function Granted({ values }: { readonly values: ReviewValues }) {
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const offered = useAppSelector(assignableRolesRead.selectData) ?? [];
   const given = offered.filter(({ id }) => values.portalRoleIds.includes(String(id)));
   const answers = values.extendedQuestionAnswers.filter(({ roleName }) => roleName !== '');
@@ -47,7 +49,8 @@ function Granted({ values }: { readonly values: ReviewValues }) {
       </li>
       {answers.map((answer) => (
         <li key={answer.questionNum}>
-          Study role <bdi>{plainText(answer.roleName)}</bdi>: <bdi>{plainText(accessSummary(answer, systemName))}</bdi>
+          Study role <bdi>{plainText(answer.roleName)}</bdi>:{' '}
+          <bdi>{plainText(accessSummary(answer, systemName, siteName))}</bdi>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import {
 } from '@/domain/registrationReview';
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -34,6 +35,7 @@ import { requestHandled } from '@/store/userRequests';
 import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -75,6 +77,7 @@ function actionOf(button: string): Action {
 function registrationReviewKind(
   fixedSystemId: number | null,
   systemName: (id: number) => string,
+  siteName: SiteName,
 ): RecordKind<Registration, ReviewValues> {
   return {
     valuesOf: reviewValues,
@@ -88,7 +91,7 @@ function registrationReviewKind(
     transient: accountFields,
     shown: (field, value) =>
       field === 'extendedQuestionAnswers'
-        ? accessSummary(value as ExtendedQuestionAnswer | undefined, systemName)
+        ? accessSummary(value as ExtendedQuestionAnswer | undefined, systemName, siteName)
         : String(value),
     versionOf: ({ version, dateLastModified, registrationStatus }) =>
       `${version ?? dateLastModified} ${registrationStatus}`,
@@ -115,9 +118,13 @@ export function useReview(registration: Registration) {
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
-  const kind = useMemo(() => registrationReviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
+  const kind = useMemo(
+    () => registrationReviewKind(fixedSystemId, systemName, siteName),
+    [fixedSystemId, systemName, siteName],
+  );
   const matches = useAppSelector(directoryMatchesRead.select).answer?.data ?? [];
   const accountTypes = useAppSelector(accountTypesRead.selectData);
   const offers = { matches, accountTypes };

@@ -16,6 +16,7 @@ import {
   type ComparedPart,
   type Comparison,
 } from '@/domain/roleAccess/comparison';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
 import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
@@ -23,6 +24,7 @@ import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
 interface AccessComparisonProps {
   readonly comparison: Comparison;
   readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
   /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
   /** What colleagues have; null where that does not matter or cannot be loaded. */
@@ -59,6 +61,7 @@ interface ItemsProps {
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
   readonly part: ComparedPart;
   readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
   /** What colleagues have of the added items; left out where they are not listed. */
   readonly precedent?: Precedent | null;
 }
@@ -66,7 +69,7 @@ interface ItemsProps {
 /** More kept items than this are collapsed. */
 const mostUnfolded = 1;
 
-function ItemList({ items, note, part, systemName, precedent = null }: ItemsProps) {
+function ItemList({ items, note, part, systemName, siteName, precedent = null }: ItemsProps) {
   return (
     <ul className="compared-items">
       {items.map((item) => {
@@ -74,7 +77,7 @@ function ItemList({ items, note, part, systemName, precedent = null }: ItemsProp
         return (
           <li key={item.value} className={noted && `compared-${noted.look}`}>
             {noted && <Icon svg={markIcons[noted.look]} />}{' '}
-            <bdi>{plainText(valueName(part, item.value, systemName))}</bdi>
+            <bdi>{plainText(valueName(part, item.value, systemName, siteName))}</bdi>
             {noted && <span className="compared-word"> {noted.word}</span>}
             {item.mark === 'added' && precedent !== null && (
               <PrecedentOf part={part} value={item.value} precedent={precedent} />
@@ -113,7 +116,7 @@ function Items({ items, ...look }: ItemsProps) {
  * Shows the requested access beside the original, if the request names one, and the current access. A word and an icon
  * mark each change; unchanged parts are collapsed. (RACC-004)
  */
-export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
+export function AccessComparison({ comparison, systemName, siteName, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;
   const id = useId();
   const isDrift = (item: ComparedItem) => showsDrift && item.hasDrifted;
@@ -138,6 +141,7 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
     parts[part].some((item) => item.mark === 'added' || item.mark === 'removed' || isDrift(item));
   const changed = comparedParts.filter(differs);
   const same = comparedParts.filter((part) => !differs(part));
+  const names = { systemName, siteName };
   const table = (shown: readonly ComparedPart[]) => (
     <ComparisonTable columns={['Requested', ...(isOriginalKnown ? ['When requested'] : []), 'Now']}>
       {shown.map((part) => (
@@ -150,17 +154,17 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
               items={parts[part].filter(isAsked)}
               note={requestNote}
               part={part}
-              systemName={systemName}
+              {...names}
               precedent={precedent}
             />
           </td>
           {isOriginalKnown && (
             <td role="cell" className="compared-known" data-title="When requested">
-              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} systemName={systemName} />
+              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} {...names} />
             </td>
           )}
           <td role="cell" className="compared-known" data-title="Now">
-            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} systemName={systemName} />
+            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} {...names} />
           </td>
         </tr>
       ))}

@@ -64,6 +64,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
             originals={originals}
             stored={activeAnswers(reviewed.userAccesses)}
             systemName={context.systemName}
+            siteName={context.siteName}
             isReadOnly={isReadOnly}
             onApply={apply}
             onApplyAll={applyRequested}

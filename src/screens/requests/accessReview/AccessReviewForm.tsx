@@ -18,6 +18,7 @@ import {
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppDispatch } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useShared } from '@/widgets/useShared';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
@@ -42,6 +43,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
   const originals = useOriginals(request);
@@ -51,8 +53,8 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
   const context = useMemo(
-    () => ({ records, offered, fixedSystemId, systemName }),
-    [records, offered, fixedSystemId, systemName],
+    () => ({ records, offered, fixedSystemId, systemName, siteName }),
+    [records, offered, fixedSystemId, systemName, siteName],
   );
   const kind = useMemo(() => accessReviewKind(context), [context]);
   const calls: SaveCalls<ReviewedRecords, AccessReviewValues> = {

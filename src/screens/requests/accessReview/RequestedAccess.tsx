@@ -8,6 +8,7 @@ import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { AccessComparison } from './AccessComparison';
@@ -24,6 +25,7 @@ interface RequestedAccessProps {
   /** The user's access as it is stored. */
   readonly stored: Answers;
   readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
   readonly isReadOnly: boolean;
   readonly onApply: ApplyChange;
   readonly onApplyAll: () => void;
@@ -33,7 +35,7 @@ interface RequestedAccessProps {
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, systemName, isReadOnly, onApply, onApplyAll, children } = props;
+  const { request, stored, systemName, siteName, isReadOnly, onApply, onApplyAll, children } = props;
   const { data: originals, error, onRetry, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
@@ -67,19 +69,20 @@ export function RequestedAccess(props: RequestedAccessProps) {
         <>
           <LoadError text={error} onRetry={onRetry} />
           {asked.map((answer) => (
-            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, systemName)} />
+            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, systemName, siteName)} />
           ))}
         </>
       )}
       {known.map(({ requested, original, comparison }) =>
         // The decision may have changed the current access: what a request without a revision was about is not known.
         isResolved(request) && type !== 'NEW' && original === null ? (
-          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, systemName)} />
+          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, systemName, siteName)} />
         ) : (
           <AccessComparison
             key={requested.questionNum}
             comparison={comparison}
             systemName={systemName}
+            siteName={siteName}
             showsDrift={!isResolved(request)}
             precedent={precedents?.get(requested) ?? (asksForMore && precedentLoad.error === null ? 'loading' : null)}
           />

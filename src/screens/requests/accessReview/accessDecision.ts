@@ -22,7 +22,7 @@ import {
 
 /** What a save does to the user, one sentence each; the request's own fields are seen in the form. */
 export function effectsOf(context: AccessReviewContext, edited: EditedAccess): string[] {
-  const { fixedSystemId, systemName } = context;
+  const { fixedSystemId, systemName, siteName } = context;
   const { reviewed } = context.records;
   const { portalRoleIds, userAccesses } = sentAccess(context, edited);
   // Cards show the fixed system for every access: adding it where the stored one lacks it is nobody's decision.
@@ -38,7 +38,7 @@ export function effectsOf(context: AccessReviewContext, edited: EditedAccess): s
   // A card without a study role cannot be saved.
   const changes = accessChanges(stored, userAccesses).filter(({ requested }) => requested.roleName !== '');
   return [
-    ...changes.map((change) => changeSentence(change, 'decision', systemName)),
+    ...changes.map((change) => changeSentence(change, 'decision', systemName, siteName)),
     ...roles('grant', granted),
     ...roles('remove', removed),
   ];

@@ -16,7 +16,7 @@ import {
   unaffiliated,
   type Institution,
 } from '@/domain/proxyUsers';
-import { siteLabel } from '@/domain/roleAccess/options';
+import { siteLabel } from '@/domain/roleAccess/siteNames';
 import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
 import { atOnce } from '@/lib/fewAtOnce';

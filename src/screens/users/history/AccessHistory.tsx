@@ -4,6 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { useHasBeen } from '@/components/useHasBeen';
 import { tablePrefixes } from '@/config/paths';
+import { useAreNamesLoading, useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { RequestHistoryReads } from './useRequestHistory';
@@ -18,14 +19,18 @@ const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
 export function AccessHistory({ isOwn, accessRequests, initialRegistration }: AccessHistoryProps) {
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const { data: requests, loading, error, onRetry } = accessRequests;
   const { data: initial } = initialRegistration;
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
   const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
   const rows = useMemo(
-    () => (requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, systemName)),
-    [requests, isInitialKnown, initial, systemName],
+    () =>
+      requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, { systemName, siteName }),
+    [requests, isInitialKnown, initial, systemName, siteName],
   );
+  // Names add lines to its rows.
+  const mayMove = useAreNamesLoading() && rows !== null;
   const columns = accessHistoryColumns(isOwn);
   const table = useClientTable({
     rows,
@@ -39,7 +44,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
     onRetry,
   });
   return (
-    <div className="table-many">
+    <div className={mayMove ? 'table-many may-move' : 'table-many'}>
       {initialRegistration.error !== null && (
         <LoadError text={initialRegistration.error} onRetry={initialRegistration.onRetry} />
       )}

@@ -8,7 +8,9 @@ import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { RequestHistoryReads } from './useRequestHistory';
 
@@ -18,10 +20,10 @@ function phone({ phoneNumber, phoneExtension }: Registration): string {
   return phoneExtension === '' ? phoneNumber : `${phoneNumber} ext. ${phoneExtension}`;
 }
 
-function proxyHistoryColumns(systemName: (id: number) => string): readonly RegistrationColumn[] {
+function proxyHistoryColumns(systemName: (id: number) => string, siteName: SiteName): readonly RegistrationColumn[] {
   return [
     textColumn('name', 'Name', fullName),
-    textColumn('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers)),
+    textColumn('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers, siteName)),
     textColumn('studies', 'Study(s)', ({ extendedQuestionAnswers }) => studiesText(extendedQuestionAnswers)),
     { ...textColumn('email', 'Email', ({ email }) => email), shape: 'long' },
     textColumn('phone', 'Phone', phone),
@@ -43,7 +45,8 @@ const firstColumn = { field: 'name', direction: 'desc' } as const;
 /** The people whom a person has registered by proxy. (HIST-009) */
 export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, 'proxyRegistrations'>) {
   const systemName = useSystemName();
-  const columns = useMemo(() => proxyHistoryColumns(systemName), [systemName]);
+  const siteName = useSiteName();
+  const columns = useMemo(() => proxyHistoryColumns(systemName, siteName), [systemName, siteName]);
   const { data: rows, loading, error, onRetry } = proxyRegistrations;
   const table = useClientTable({
     rows,

@@ -1,4 +1,5 @@
 import { Section } from '@/components/Section';
+import { useAreNamesLoading } from '@/widgets/access/useSiteName';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';
@@ -6,15 +7,16 @@ import type { RequestHistoryReads } from './useRequestHistory';
 
 /** All that a person has ever asked for. (HIST-001) */
 export function RequestHistory({ history }: { readonly history: RequestHistoryReads }) {
+  const below = useAreNamesLoading() ? 'may-move' : '';
   return (
     <>
       <Section title="Access Requests">
         <AccessHistory {...history} />
       </Section>
-      <Section title="Profile-Change Requests">
+      <Section title="Profile-Change Requests" className={below}>
         <ProfileHistory {...history} />
       </Section>
-      <Section title="Proxy Registration Requests">
+      <Section title="Proxy Registration Requests" className={below}>
         <ProxyHistory {...history} />
       </Section>
     </>

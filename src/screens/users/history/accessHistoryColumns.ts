@@ -6,6 +6,7 @@ import { submittedAt, type Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {
@@ -35,26 +36,31 @@ function commentsOf({ requesterComments, proxy }: AccessRequest): string {
     : `${proxy.comment} (requested by ${proxy.proxy.name}, according to the comments)`.trim();
 }
 
-type SystemName = (id: number) => string;
+/** What systems and sites are called. */
+interface Names {
+  readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
+}
+
 type Answers = AccessRequest['extendedQuestionAnswers'];
 
-function answerTexts(answers: Answers, systemName: SystemName) {
+function answerTexts(answers: Answers, { systemName, siteName }: Names) {
   return {
     roles: rolesText(answers),
-    sites: sitesText(answers),
+    sites: sitesText(answers, siteName),
     studies: studiesText(answers),
     systems: systemsText(answers, systemName),
   };
 }
 
 /** How the person came to the portal: always the first row. (HIST-003) */
-function initialRow(registration: Registration, systemName: SystemName): AccessHistoryRow {
+function initialRow(registration: Registration, names: Names): AccessHistoryRow {
   return {
     key: `registration ${registration.id}`,
     isInitial: true,
     submitted: submittedAt(registration),
     type: 'INITIAL ACCESS (Registration)',
-    ...answerTexts(registration.extendedQuestionAnswers, systemName),
+    ...answerTexts(registration.extendedQuestionAnswers, names),
     requesterComments: registration.requesterComments,
     reviewerComments: registration.reviewerComments,
     status: userRequestStatusLabel({ requestStatus: registration.registrationStatus }),
@@ -65,19 +71,19 @@ function initialRow(registration: Registration, systemName: SystemName): AccessH
 export function accessHistoryRows(
   requests: readonly AccessRequest[],
   initial: Registration | null,
-  systemName: SystemName,
+  names: Names,
 ): AccessHistoryRow[] {
   const rows = requests.map((request): AccessHistoryRow => ({
     key: String(request.id),
     isInitial: false,
     submitted: request.createdAt,
     type: historyType(request.requestType),
-    ...answerTexts(request.extendedQuestionAnswers, systemName),
+    ...answerTexts(request.extendedQuestionAnswers, names),
     requesterComments: commentsOf(request),
     reviewerComments: request.reviewerComments,
     status: requestStatusLabel(request.requestStatus),
   }));
-  return initial === null ? rows : [initialRow(initial, systemName), ...rows];
+  return initial === null ? rows : [initialRow(initial, names), ...rows];
 }
 
 type AccessColumn = Column<AccessHistoryRow>;

@@ -14,6 +14,7 @@ import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
 
@@ -26,10 +27,11 @@ interface AskedChangesProps {
 /** The request in plain language. */
 function AskedChanges({ type, answers, originals }: AskedChangesProps) {
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
     .map((requested, index) =>
-      changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName),
+      changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName, siteName),
     );
   return (
     <div role="status" className="asked-changes">

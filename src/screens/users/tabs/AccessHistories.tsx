@@ -7,6 +7,7 @@ import { params } from '@/config/paths';
 import { listNotLoaded } from '@/domain/texts';
 import type { AccessRecord, User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { useAreNamesLoading } from '@/widgets/access/useSiteName';
 
 /** Loaded with the first history that is opened. */
 const AccessThread = lazyPart(
@@ -22,6 +23,8 @@ function inOrder(records: readonly AccessRecord[]): readonly AccessRecord[] {
 /** The histories of a user's access, inactive access included. The address says which one is open. */
 export function AccessHistories({ user }: { readonly user: User }) {
   const [search, setSearch] = useSearchParams();
+  // The access above has more lines once its systems and sites have names.
+  const mayMove = useAreNamesLoading();
   const open = search.get(params.record);
   const toggle = (id: string) =>
     setSearch(
@@ -33,7 +36,7 @@ export function AccessHistories({ user }: { readonly user: User }) {
       { replace: true },
     );
   return (
-    <Section title="History">
+    <Section title="History" className={mayMove ? 'may-move' : ''}>
       <ul className="histories">
         {inOrder(user.userAccesses).map((record) => {
           const id = String(record.id);

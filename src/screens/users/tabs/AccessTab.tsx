@@ -17,6 +17,7 @@ import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { accessFacts, accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -32,6 +33,7 @@ type Removal = Pick<ComponentProps<typeof RemovedAccessModal>, 'removed' | 'isAl
 
 function AccessFacts({ user }: { readonly user: User }) {
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const active = user.userAccesses.filter((access) => !access.isInactive);
   return (
     <Section title="Access">
@@ -39,7 +41,7 @@ function AccessFacts({ user }: { readonly user: User }) {
       <ul className="access-list">
         {active.map((access) => (
           <li key={access.id}>
-            <DescriptionList facts={accessFacts(access, systemName)} />
+            <DescriptionList facts={accessFacts(access, systemName, siteName)} />
           </li>
         ))}
       </ul>
@@ -73,19 +75,20 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const usersAddress = useUsersAddress();
   const { catalogue } = useAccessCatalogue(false);
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const kind = useMemo(
     (): RecordKind<UserRecord, AccessValues> => ({
       valuesOf: accessValues,
       fields: [answersField('userAccesses')],
       lists: { userAccesses: answerMergeRules },
-      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, systemName),
+      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, systemName, siteName),
       versionOf,
       editorOf,
       normalized: ({ userAccesses }) => ({
         userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
       }),
     }),
-    [catalogue, systemName],
+    [catalogue, systemName, siteName],
   );
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => dispatch(loadAccessForSave(user.id)),

@@ -6,6 +6,7 @@ import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOwn } from '@/store/profile';
+import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ThreadItem } from './ThreadItem';
 import { useAccessThread } from './useAccessThread';
@@ -20,6 +21,7 @@ interface AccessThreadProps {
 export function AccessThread({ record, userId }: AccessThreadProps) {
   const { entries, isLoading, parts, earlier, loadEarlier } = useAccessThread(record, userId);
   const systemName = useSystemName();
+  const siteName = useSiteName();
   const isOwn = useAppSelector((state) => selectIsOwn(state, userId));
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
@@ -50,7 +52,7 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
         <ol className="thread">
           {entries.map((entry) => (
             <li key={entry.entryId} className={`thread-${entry.kind}`}>
-              <ThreadItem entry={entry} systemName={systemName} isOwn={isOwn} />
+              <ThreadItem entry={entry} systemName={systemName} siteName={siteName} isOwn={isOwn} />
             </li>
           ))}
         </ol>

@@ -5,12 +5,17 @@ import { Timestamp } from '@/components/Timestamp';
 import { href } from '@/config/paths';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
+import type { SiteName } from '@/domain/roleAccess/siteNames';
 import { plainText } from '@/lib/plainText';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { ChangeList } from './ChangeList';
 
 type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
-type SystemName = (id: number) => string;
+
+interface Names {
+  readonly systemName: (id: number) => string;
+  readonly siteName: SiteName;
+}
 
 interface FrameProps {
   readonly at: string;
@@ -97,40 +102,44 @@ function Decided({ at, source, what, by, words, ticket, isOwn }: DecidedProps) {
   );
 }
 
-function Changes({ entry, systemName }: { readonly entry: Entry<'revision'>; readonly systemName: SystemName }) {
-  const { changes, isFirst, record } = entry;
-  if (isFirst) return <DescriptionList facts={accessFacts(record, systemName)} />;
-  if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
-  if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
-  return <ChangeList changes={changes} systemName={systemName} />;
+interface StateProps extends Names {
+  readonly entry: Entry<'revision'>;
 }
 
-function State({ entry, systemName }: { readonly entry: Entry<'revision'>; readonly systemName: SystemName }) {
+function Changes({ entry, ...names }: StateProps) {
+  const { changes, isFirst, record } = entry;
+  if (isFirst) return <DescriptionList facts={accessFacts(record, names.systemName, names.siteName)} />;
+  if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
+  if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
+  return <ChangeList changes={changes} {...names} />;
+}
+
+function State(props: StateProps) {
+  const { entry } = props;
   const { at, by, isFirst, isAskedFor, revisionNo } = entry;
   return (
     <Frame at={at} title={isFirst ? texts.created : texts.changed(revisionNo)} by={person(by)}>
-      <Changes entry={entry} systemName={systemName} />
+      <Changes {...props} />
       {isAskedFor === false && <p className="form-hint">{texts.notAskedFor}</p>}
     </Frame>
   );
 }
 
-interface ThreadItemProps {
+interface ThreadItemProps extends Names {
   readonly entry: ThreadEntry;
-  readonly systemName: SystemName;
   /** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
   readonly isOwn: boolean;
 }
 
 /** One event in the life of a record. */
-export function ThreadItem({ entry, systemName, isOwn }: ThreadItemProps) {
+export function ThreadItem({ entry, isOwn, ...names }: ThreadItemProps) {
   switch (entry.kind) {
     case 'asked':
       return <Asked {...entry} />;
     case 'decided':
       return <Decided {...entry} isOwn={isOwn} />;
     case 'revision':
-      return <State entry={entry} systemName={systemName} />;
+      return <State entry={entry} {...names} />;
     case 'notKept':
       return <p className="thread-what form-hint">{texts.notKept(entry.revisionNo)}</p>;
   }
