@@ -140,6 +140,8 @@ export const requestTexts = {
   /** The API has no call that withdraws a request. */
   withdrawal: (supportEmail: string) =>
     `You cannot withdraw a request here. To do so, contact User Support (${supportEmail}).`,
+  chooseRole: 'Choose a study role first.',
+  onlyComment: 'Only your comment will be sent.',
 } as const;
 
 /** Requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */

@@ -7,7 +7,7 @@ import { settings } from '@/config/settings';
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { proxyPrefixProblem } from '@/domain/proxyRequest';
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { isChanged, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
@@ -24,8 +24,10 @@ interface AskedChangesProps {
   readonly originals: readonly ExtendedQuestionAnswer[];
 }
 
-/** The request in plain language. */
+/** The request in plain language. One that asks for nothing is sent if it has a comment. (PROF-043) */
 function AskedChanges({ type, answers, originals }: AskedChangesProps) {
+  const { control } = useFormContext<RequestValues>();
+  const comment = useWatch({ control, name: 'requesterComments' });
   const systemName = useSystemName();
   const siteName = useSiteName();
   const sentences = answers
@@ -33,14 +35,18 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
     .map((requested, index) =>
       changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName, siteName),
     );
+  const isOnlyComment = type !== 'REMOVAL' && comment.trim() !== '' && !isChanged(answers, originals, '');
+  const instead = isOnlyComment ? requestTexts.onlyComment : sentences.length === 0 ? requestTexts.chooseRole : null;
   return (
     <div role="status" className="asked-changes">
+      {instead !== null && <p className={isOnlyComment ? undefined : 'text-body-secondary'}>{instead}</p>}
       {/* By their order, because two may read the same. */}
-      {sentences.map((sentence, index) => (
-        <p key={index}>
-          <bdi dir="ltr">{sentence}</bdi>.
-        </p>
-      ))}
+      {instead === null &&
+        sentences.map((sentence, index) => (
+          <p key={index}>
+            <bdi dir="ltr">{sentence}</bdi>.
+          </p>
+        ))}
     </div>
   );
 }
