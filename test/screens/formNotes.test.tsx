@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { pending } from '@test/support/registrationReview';
@@ -44,6 +45,24 @@ test.each<[what: string, address: string | (() => string), username: string | nu
   expect(screen.getAllByText(note)).toHaveLength(1);
 });
 
+const cardNote = 'In a study role, only the marked fields are required.';
+
+test.each<[what: string, address: string | (() => string), username: string | null, button: string]>([
+  ['access of a user', '/app/users/4?tab=access', 'admin', 'Save Changes'],
+  ['request for access', requestAccess, 'user', 'Submit Request'],
+  ['review of an access change', accessReview, 'admin', 'Save Changes'],
+  ['registration of oneself', '/register', null, 'Submit Request'],
+])('study roles, whose unmarked fields may stay empty, say so once: %s', async (_what, address, username, button) => {
+  const at = typeof address === 'string' ? address : address();
+  if (username === null) renderAt(at);
+  else await signedInAt(at, username);
+  await formWith(button);
+  if (screen.queryByRole('region', { name: 'Study role 1' }) === null)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add new role' }));
+  expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
+  expect(screen.getAllByText(cardNote)).toHaveLength(1);
+});
+
 test.each([
   ['every field is required, and there are one or two', '/forgot-password', null, 'Send Reset Email'],
   ['every field is required: sign-in', '/', null, 'Sign In'],
@@ -67,6 +86,7 @@ test.each([
     await screen.findAllByLabelText(/^Reviewer Comments/i);
     await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
     expect(screen.queryByText(note)).toBeNull();
+    expect(screen.queryByText(cardNote)).toBeNull();
   },
 );
 

@@ -10,6 +10,7 @@ import {
   type AccessChoices,
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';
+import { cardTexts } from '@/domain/roleAccess/accessText';
 import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
 import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
@@ -99,6 +100,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 
   return (
     <div className="cards" data-field={name} role="group" aria-label="Study roles" aria-describedby={describedBy}>
+      {!isReadOnly && shown.length > 0 && <p className="form-hint">{cardTexts.onlyMarked}</p>}
       {shown.map((answer, row) => (
         <Question
           key={answer.questionNum}
