@@ -81,8 +81,10 @@ describe('organizations have their names beside their codes', () => {
   test('an AO that repeats the code of an LAO is named by the LAO', async () => {
     const copy = world().sites.find(({ siteType, siteName }) => siteType === 'AO' && siteName === lao().siteName);
     if (copy === undefined) throw new Error('the LAO has no copy');
-    await reviewAt(askedToAdd(copy));
+    const { user } = await reviewAt(askedToAdd(copy));
     expect(within(section('Requested Access and Original Access')).getByText(labelOf(copy))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+    expect(await within(section('Current Access')).findByText(labelOf(copy))).toBeVisible();
   });
 
   test('where the names cannot be loaded, a code stands alone', async () => {

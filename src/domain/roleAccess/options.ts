@@ -2,7 +2,7 @@ import type { StudyRole } from '@/domain/studyRole';
 import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';
-import { siteLabel } from './siteNames';
+import { siteLabel, siteNameIn } from './siteNames';
 
 /** One choice of a card's part. */
 export interface CardOption {
@@ -148,6 +148,8 @@ export function accessOptions(
   };
   const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) }));
   const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) }));
+  // A selected AO that repeats the code of an LAO is not listed; the LAO names it.
+  const unlistedAo = (code: string) => siteLabel(code, { siteName: siteNameIn(laos)('siteCodes', code) });
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
     laos: optionsOf(
@@ -157,7 +159,7 @@ export function accessOptions(
       weight(held?.laoIds, role?.allowLAOs),
     ),
     aos: optionsOf(
-      withUnknown(aoEntries, answer.siteCodes),
+      withUnknown(aoEntries, answer.siteCodes, unlistedAo),
       answer.siteCodes,
       fitsSite('ao', role?.allowAOs),
       weight(held?.siteCodes, role?.allowAOs),
