@@ -23,7 +23,7 @@ interface ApiThunkConfig {
 export type StoreThunk<Result, State = unknown> = ThunkAction<Result, State, unknown, UnknownAction>;
 
 /** Dispatching it makes the call and resolves to its result: `const saved = await dispatch(saveUser({ user, changes }))`. */
-export type ApiAction<Result> = (
+type ApiAction<Result> = (
   ...environment: Parameters<AsyncThunkAction<Result, unknown, ApiThunkConfig>>
 ) => Promise<CallResult<Result>> & { readonly abort: () => void };
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Modal } from '@/components/modal/Modal';
+import { SupportText } from '@/components/SupportText';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -39,7 +40,9 @@ function RemovalModal({ roleName, onOk, onCancel }: RemovalModalProps) {
       <p>
         <bdi>{requestTexts.removalEffect(plainText(roleName))}</bdi>
       </p>
-      <p>{requestTexts.withdrawal(settings.supportEmail)}</p>
+      <p>
+        <SupportText text={requestTexts.withdrawal(settings.supportEmail)} />
+      </p>
     </Modal>
   );
 }
