@@ -57,7 +57,7 @@ describe('a user', () => {
     await user.click(active);
     await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     await waitFor(() => expect(world().person('user').inactive).toBe(true));
-    await user.click(await screen.findByRole('switch', { name: 'Inactive' }));
+    await user.click(await screen.findByRole('switch', { name: 'Active', checked: false }));
     await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     await waitFor(() => expect(world().person('user').inactive).toBe(false));
   });
