@@ -103,7 +103,7 @@ export interface Received extends Answer {
   readonly deadlineAt: number;
 }
 
-/** @param isUnsent true where the call cannot have left this machine; a read makes no difference of that */
+/** @param isUnsent true if the call cannot have left this machine; for reads it does not matter */
 function withoutAnswer({ method = 'GET' }: ApiCall<unknown>, isUnsent: boolean): ApiProblemKind {
   return isUnsent && method !== 'GET' ? 'notDone' : 'unreachable';
 }

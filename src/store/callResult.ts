@@ -51,12 +51,12 @@ interface Settled {
   readonly payload?: unknown;
 }
 
-function notDone(kind: CallFailure['kind'], messages: Partial<CallMessages> = {}): CallResult<never> {
+function failedResult(kind: CallFailure['kind'], messages: Partial<CallMessages> = {}): CallResult<never> {
   return { isDone: false, failure: { kind, messages: { ...noMessages, ...messages }, lostAnswer: null } };
 }
 
 /** Shows no message: the person declined when asked, or the message is shown elsewhere. */
-export const silentCall = notDone('aborted');
+export const silentCall = failedResult('aborted');
 
 /** @param action the last action of a thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {
@@ -65,14 +65,14 @@ export function callResult<Value>(action: Settled): CallResult<Value> {
 }
 
 /** Nothing is sent, because there is nothing to change. */
-export const unchangedCall = notDone('unchanged', { info: nothingToSubmit });
+export const unchangedCall = failedResult('unchanged', { info: nothingToSubmit });
 
 /** Nothing is sent, because fields are wrong. */
 export function invalidCall(formErrors: FormErrors): CallResult<never> {
-  return notDone('invalid', { formErrors });
+  return failedResult('invalid', { formErrors });
 }
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return notDone('withheld', { error });
+  return failedResult('withheld', { error });
 }

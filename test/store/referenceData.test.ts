@@ -73,7 +73,6 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     await store.dispatch(referenceLists[name].ensure());
     expect(referenceLists[name].select(state()).call).toMatchObject({ loading: false, error: text });
-    expect(referenceLists[name].select(state()).call.error).toBe(text);
     await store.dispatch(referenceLists[name].ensure());
     expect(referenceLists[name].select(state()).call.error).toBeNull();
     expect(selected()).not.toBeNull();

@@ -6,7 +6,7 @@ interface TextRules {
   readonly maximum: number;
   /** The text of the record, which is not judged: what nobody has touched must not hold up other changes. */
   readonly stored?: string | undefined;
-  /** What nobody typed, where it must be there and fit all the same: only its format is not judged. */
+  /** A prefilled text: still required and limited in length, but its format is not checked. */
   readonly given?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ function usePageAlerts(): void {
   }, [dispatch, pathname, search]);
 }
 
-/** (NAV-002, NAV-026, NAV-037) */
+/** Removes one-time parameters from the address of an arrival. (NAV-002, NAV-026, NAV-037) */
 function useArrivalParams(): void {
   const [search] = useSearchParams();
   const isFromApp = search.get(params.redirectedFrom) === paths.app;

@@ -11,8 +11,8 @@ export function focusHeading(main: HTMLElement | null): void {
 
 /**
  * Focuses the heading of the new page after a navigation or a sign-in, so that a screen reader announces the page. A
- * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself. A link to
- * another tab of the same page may disappear with its tab, and the focus with it: the heading takes that, too.
+ * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself. When a link to
+ * another tab disappears with its own tab and the focus is lost, the heading takes it.
  * @param main the element that contains the screens
  */
 export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {

@@ -4,8 +4,8 @@ import { params } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { answerTo, callFor } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
-import { readRequestList } from './requestList';
 import { useOwnUsername } from '@/widgets/useOwnUsername';
+import { readRequestList } from './requestList';
 
 /** The list that a review was opened from, as far as it is loaded. */
 export function useLoadedQueue() {

@@ -54,18 +54,19 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
 /**
  * Reset waits 500 ms, and never runs at the same time as a save. (CONST-009)
  * @param run runs one piece of work at a time
+ * @param begin called at once
  * @param reset puts the form back
  */
-function useDelayedReset(run: (work: () => Promise<void>) => unknown, reset: () => void): () => void {
+function useDelayedReset(run: (work: () => Promise<void>) => unknown, begin: () => void, reset: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () =>
-    void run(
-      () =>
-        new Promise((resolve) => {
-          timer.current = setTimeout(() => resolve(reset()), timings.resetDelay);
-        }),
-    );
+    void run(() => {
+      begin();
+      return new Promise((resolve) => {
+        timer.current = setTimeout(() => resolve(reset()), timings.resetDelay);
+      });
+    });
 }
 
 /**
@@ -107,9 +108,11 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isLeaving, blocker.isAsking]);
 
-  const reset = useDelayedReset(engine.run, () => {
+  // The message of the last reset goes first: only a text that comes is announced.
+  const clear = () => engine.setState({ kind: 'idle' });
+  const reset = useDelayedReset(engine.run, clear, () => {
     form.reset();
-    engine.setState({ kind: 'info', text: 'The form was reset.' });
+    engine.setState({ kind: 'reset' });
     onStartedOver?.();
   });
 

@@ -86,7 +86,9 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         <Outcome
           look="info"
           text={
-            isDirty ? 'The form shows the values you chose. Nothing is saved yet.' : 'The form shows the saved version.'
+            state.isStored
+              ? 'The form shows the saved version.'
+              : 'The form shows the values you chose. Nothing is saved yet.'
           }
           attempt={state}
         />
@@ -104,6 +106,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
       <div className="status-message" role="status">
         {isFound && state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} isQuiet />}
         {state.kind === 'info' && <p className="alert alert-info">{state.text}</p>}
+        {state.kind === 'reset' && !isDirty && <p className="alert alert-info">The form was reset.</p>}
         {state.kind === 'checking' && <p className="form-hint">{lostWriteTexts.checking}</p>}
       </div>
     </>

@@ -132,7 +132,9 @@ interface Lost {
  * `missing` or `unknown`.
  */
 export type SaveState<Rec, Values> =
-  | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' }
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'reset' }
+  /** A conflict is decided; `isStored`: for the stored version. */
+  | { readonly kind: 'rebased'; readonly isStored: boolean }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
   | { readonly kind: 'missing' | 'unknown'; readonly lost: Lost }

@@ -205,7 +205,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     form.reset(theirs);
     form.reset(chosen, { keepDefaultValues: true });
     goOnFrom(state.theirs);
-    setState({ kind: 'rebased' });
+    setState({ kind: 'rebased', isStored: isEqual(chosen, theirs) });
   };
 
   return {

@@ -288,6 +288,9 @@ describe('the registration form', () => {
     const wrong = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
     expect(wrong).toHaveTextContent(inDoubt);
     expect(wrong).not.toHaveTextContent('NOT submitted');
+    await fillIn(user, { 'Last name': 'Tremblay' });
+    await user.click(robotBox());
+    expect(wrong).toHaveTextContent(inDoubt);
     expect(sent()).toHaveLength(1);
   });
 

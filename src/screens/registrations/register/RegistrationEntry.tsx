@@ -57,7 +57,6 @@ const captchaMissing = {
   text: registrationTexts.captchaRequired,
   errors: {
     fields: [{ field: 'gRecaptchaResponse', messages: [validationText('gRecaptchaResponse', 'required')] }],
-    globals: [],
   },
 } as const;
 
@@ -78,29 +77,27 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationKind(fields, fixedSystemId), [fields, fixedSystemId]);
   const captcha = useRef<CaptchaHandle>(null);
-  /** Nobody knows whether the last submission arrived; what is wrong before the next one must not take that warning away. */
+  /** Nobody knows whether an earlier submission arrived: that warning stays, whatever is wrong before the next one. */
   const isInDoubt = useRef(false);
   const write: typeof send = async (...sent) => {
     const result = await send(...sent);
-    isInDoubt.current = hasArrived === undefined && !result.isDone && result.failure.lostAnswer !== null;
+    isInDoubt.current ||= hasArrived === undefined && !result.isDone && result.failure.lostAnswer !== null;
     return result;
   };
 
   const check = (typed: RegistrationValues): FormFailure | null => {
     const { fields: wrong } = registrationErrors(typed, fields, catalogue, values);
     const isCaptchaMissing = hasCaptcha && typed.gRecaptchaResponse === '';
-    if (wrong.length === 0) {
-      if (!isCaptchaMissing) return null;
-      const text = `${captchaMissing.text} ${isInDoubt.current ? reasonTexts.perhapsRegistered : ''}`.trim();
-      return { ...captchaMissing, text };
-    }
+    const globals = isInDoubt.current ? [reasonTexts.perhapsRegistered] : [];
+    if (wrong.length === 0)
+      return isCaptchaMissing ? { ...captchaMissing, errors: { ...captchaMissing.errors, globals } } : null;
     // All at once: the CAPTCHA, too. (REG-013)
     const captchaErrors = isCaptchaMissing
       ? [{ field: 'gRecaptchaResponse', messages: [registrationTexts.captchaMissing] }]
       : [];
-    const errors = { fields: [...wrong, ...captchaErrors], globals: [] };
-    const text = isInDoubt.current ? reasonTexts.perhapsRegistered : callTexts.submitRegistration;
-    return { title: registrationTexts.submitFailed, text, errors };
+    const errors = { fields: [...wrong, ...captchaErrors], globals };
+    const text = isInDoubt.current ? {} : { text: callTexts.submitRegistration };
+    return { title: registrationTexts.submitFailed, ...text, errors };
   };
   const finish = (sent: RegistrationValues) => {
     onSent(sent);
