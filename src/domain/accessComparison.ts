@@ -25,7 +25,7 @@ export interface DayDifference {
   readonly access: HeldAccess;
   readonly before: HeldAccess | null;
   readonly after: HeldAccess | null;
-  /** Of a record that came or went with its status, only that: what else it got or lost gives and takes nothing. */
+  /** If the record came or went because of its status, only the status: its other changes had no effect. */
   readonly changes: readonly AccessChange[];
   /** Who created and changed the record between the two days, as far as its states are loaded; oldest first. */
   readonly by: readonly string[];
@@ -46,12 +46,14 @@ interface DaysAsked {
   readonly moments: readonly [number, number];
   readonly names: AccessNames;
   readonly isAsked: (access: HeldAccess) => boolean;
+  /** Records of any status are asked for. */
+  readonly isAnyStatus: boolean;
 }
 
 function difference(
   access: HeldAccess,
   revisions: Revisions,
-  { moments: [from, to], names, isAsked }: DaysAsked,
+  { moments: [from, to], names, isAsked, isAnyStatus }: DaysAsked,
 ): DayDifference | null {
   const { record } = access;
   const [then, later] = [stateAt(record, revisions, from), stateAt(record, revisions, to)];
@@ -70,7 +72,7 @@ function difference(
   const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
   if (before && after && changes.length === 0) return null;
   const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
-  const ofStatus = kind === 'changed' ? [] : changes.filter(({ part }) => part === 'isInactive');
+  const ofStatus = kind === 'changed' || isAnyStatus ? [] : changes.filter(({ part }) => part === 'isInactive');
   const by = authorsBetween(record, revisions, from, to);
   return { kind, access: shown, before, after, changes: ofStatus.length > 0 ? ofStatus : changes, by };
 }
@@ -92,7 +94,7 @@ export function* comparisonStart(
   moments: readonly [number, number],
   { filter, links, names }: Question,
 ): Work<ComparisonStart> {
-  const asked = { moments, names, isAsked: asksFor(filter, links) };
+  const asked = { moments, names, isAsked: asksFor(filter, links), isAnyStatus: filter.state === 'all' };
   const changed: Array<ComparisonStart['changed'][number]> = [];
   const needed: HeldAccess[] = [];
   yield* eachOf(accesses, (access) => {

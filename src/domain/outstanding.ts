@@ -98,7 +98,7 @@ export function recentlyTookText(requests: readonly Dated[], noun: string): stri
   return `Your last ${which} took ${range} business ${most === 1 ? 'day' : 'days'}.`;
 }
 
-/** When a request was submitted, and when it was last changed since then; '' for today's, of which `waitingText` says so. */
+/** When a request was submitted, and when it was last changed since then; '' if that was today, which `waitingText` says. */
 export function standText({ createdAt, modifiedAt }: Omit<Dated, 'requestStatus'>, now: Date | number): string {
   if (dateOf(createdAt) === null || ageText(createdAt, now) === 'today') return '';
   const changed = dateOf(modifiedAt) !== null && dayText(modifiedAt) !== dayText(createdAt);

@@ -23,7 +23,7 @@ export function shownPermission({ permissions: given }: Pick<PortalRole, 'permis
   return expandPermissions(given)[0] ?? '';
 }
 
-/** True if a permission grants all that the role does, and more. Nobody knows that of a role without a known one. */
+/** True if the permission grants more than the role does now; false if the role has no known permission. */
 export function isRaisedTo({ permissions: given }: Pick<PortalRole, 'permissions'>, permission: string): boolean {
   const before = expandPermissions(given);
   return before.length > 0 && expandPermissions([permission]).length > before.length;

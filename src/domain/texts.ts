@@ -65,9 +65,9 @@ export const callTexts = {
 /** What the filters of the server find, where they find nothing: it compares texts from their beginnings. (USER-013) */
 export const filterHints = {
   users:
-    'The filter finds the beginning of a name, email, organization, AO member ID, LAO affiliation or phone number.',
+    'The filter matches the beginning of a name, email, organization, AO member ID, LAO affiliation or phone number.',
   requests:
-    'The filter finds the beginning of a name, email, organization, request type, status, SysAid ticket or last modifier.',
+    'The filter matches the beginning of a name, email, organization, request type, status, SysAid ticket or last modifier.',
 } as const;
 
 /** The code of a part of a page did not arrive. No word of a reload, which would lose what is typed. */
@@ -140,8 +140,6 @@ export const requestTexts = {
   /** The API has no call that withdraws a request. */
   withdrawal: (supportEmail: string) =>
     `You cannot withdraw a request here. To do so, contact User Support (${supportEmail}).`,
-  chooseRole: 'Choose a study role first.',
-  onlyComment: 'Only your comment will be sent.',
 } as const;
 
 /** Requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */

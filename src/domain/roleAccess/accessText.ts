@@ -38,6 +38,6 @@ export const cardTexts = {
   heldApart: 'Some of these organizations and studies are not active together. You can keep them.',
   unavailable: (isShown: boolean, count: number) =>
     `${isShown ? 'Hide' : 'Show'} ${counted(count, 'unavailable option')}`,
-  unavailableHidden: 'Some options are unavailable; show them below.',
+  unavailableHidden: 'Some options are unavailable. You can show them below.',
   unavailableShown: 'The lists now include unavailable options, each with the reason.',
 } as const;

@@ -3,7 +3,7 @@ import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { namesOf } from './narrowing';
-import { noSiteName, type SiteName } from './siteNames';
+import { noSiteName, type AccessPartNames, type SiteName } from './siteNames';
 
 /** What is asked for, in terms of one study role. */
 export interface AskedChange {
@@ -40,11 +40,6 @@ function sentenceList(phrases: readonly Phrase[]): string {
   return `${texts.slice(0, -1).join(', ')}, and ${last}`;
 }
 
-interface Names {
-  readonly systemName: (systemAccessId: number) => string;
-  readonly siteName: SiteName;
-}
-
 /** A site by its code and, in brackets so that the sentence goes on after it, its name. */
 function siteIn(part: 'laoIds' | 'siteCodes', code: string, siteName: SiteName): string {
   const name = siteName(part, code);
@@ -52,7 +47,11 @@ function siteIn(part: 'laoIds' | 'siteCodes', code: string, siteName: SiteName):
 }
 
 /** The names of a set of choices, less those that another set has, too. */
-function phrasesOf(choices: AccessChoices, less: AccessChoices | null, { systemName, siteName }: Names): Phrase[] {
+function phrasesOf(
+  choices: AccessChoices,
+  less: AccessChoices | null,
+  { systemName, siteName }: AccessPartNames,
+): Phrase[] {
   const unless = <Value>(values: readonly Value[], others: readonly Value[] = []) =>
     [...new Set(values)].filter((value) => !others.includes(value));
   const sites = (part: 'laoIds' | 'siteCodes') =>
@@ -69,7 +68,7 @@ function withPhrases(start: string, phrases: readonly Phrase[]): string {
   return phrases.length === 0 ? start : `${start} with ${sentenceList(phrases)}`;
 }
 
-function askedFor({ type, requested, original }: AskedChange, names: Names): string {
+function askedFor({ type, requested, original }: AskedChange, names: AccessPartNames): string {
   const role = `role ${requested.roleName}`;
   if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, names));
   if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, names));

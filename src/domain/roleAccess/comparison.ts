@@ -26,7 +26,7 @@ export function valueName(
 ): string {
   if (part === 'systemAccessIds') return systemName(Number(value));
   const code = String(value);
-  return part === 'laoIds' || part === 'siteCodes' ? siteLabel(code, { siteName: siteName(part, code) }) : code;
+  return part === 'laoIds' || part === 'siteCodes' ? siteLabel(code, siteName(part, code)) : code;
 }
 
 export interface ComparedItem {

@@ -146,10 +146,10 @@ export function accessOptions(
     if (values === undefined || !isAllowed) return undefined;
     return (value: string): ProblemWeight => (values.includes(value) ? 'held' : 'advice');
   };
-  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) }));
-  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) }));
+  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site.siteName) }));
+  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site.siteName) }));
   // A selected AO that repeats the code of an LAO is not listed; the LAO names it.
-  const unlistedAo = (code: string) => siteLabel(code, { siteName: siteNameIn(laos)('siteCodes', code) });
+  const unlistedAo = (code: string) => siteLabel(code, siteNameIn(laos)('siteCodes', code));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
     laos: optionsOf(

@@ -4,12 +4,18 @@ import type { AccessChoices } from './answer';
 /** The name of an LAO or AO by its code; '' where it is not known, or not yet. */
 export type SiteName = (part: 'laoIds' | 'siteCodes', code: string) => string;
 
+/** The names of what an access holds by id or code. */
+export interface AccessPartNames {
+  readonly systemName: (systemAccessId: number) => string;
+  readonly siteName: SiteName;
+}
+
 /** For lists that show codes alone. */
 export const noSiteName: SiteName = () => '';
 
 /** A site by its code and, where it has one, its name. */
-export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): string {
-  return siteName === '' ? code : `${code} – ${siteName}`;
+export function siteLabel(code: string, name: string): string {
+  return name === '' ? code : `${code} – ${name}`;
 }
 
 /** Names sites from a list. An AO that repeats the code of an LAO is not listed: the LAO names it. (REF-010) */
@@ -31,7 +37,7 @@ export function siteLabels(
   siteName: SiteName,
 ): readonly string[] {
   return [
-    ...laoIds.map((code) => siteLabel(code, { siteName: siteName('laoIds', code) })),
-    ...siteCodes.map((code) => siteLabel(code, { siteName: siteName('siteCodes', code) })),
+    ...laoIds.map((code) => siteLabel(code, siteName('laoIds', code))),
+    ...siteCodes.map((code) => siteLabel(code, siteName('siteCodes', code))),
   ];
 }

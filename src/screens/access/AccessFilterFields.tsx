@@ -28,11 +28,11 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
   return [
     {
       label: 'LAOs',
-      options: laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) })),
+      options: laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site.siteName) })),
     },
     {
       label: 'AOs',
-      options: aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) })),
+      options: aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site.siteName) })),
     },
   ];
 }

@@ -36,7 +36,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
       return result;
     }
     dispatch(passwordRenewed());
-    // The success shows after 500 ms. (AUTH-064) The fields are empty: another Enter must not ask for them until then.
+    // The success shows after 500 ms. (AUTH-064) Until then the form is busy: another Enter would ask for the empty fields.
     await new Promise((resolve) => setTimeout(resolve, timings.passwordChangedDelay));
     if (hasLeft.current) dispatch(alertShown(passwordUpdated));
     else {

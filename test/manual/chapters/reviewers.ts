@@ -59,7 +59,7 @@ export const reviewQueue: Chapter = {
     });
     m.section('several', 'Several requests at once');
     await m.step`Select each request with ${tick(rowCheckbox)}. Registrations have no check box.`;
-    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row shows the result. Below the rows, you find what was not set and is no longer in the list.`;
+    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row shows the result. Requests that were not set and have left the list are named below the rows.`;
     await m.step`${press(button('Clear selection'))} deselects all requests.`;
     m.section('beside', 'The queue beside a review');
     await m.step`Select the name of a person to review the request.`;

@@ -71,7 +71,7 @@ describe('a password that expires soon', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });
 
-  test('is asked for once, even by who submits the form again before the dashboard opens [AUTH-034]', async () => {
+  test('is required only once, even if the form is submitted again before the dashboard opens [AUTH-034]', async () => {
     const { user } = await expiring('expiring');
     await fillIn(user);
     const clock = holdClock();

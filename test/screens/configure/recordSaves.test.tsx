@@ -200,7 +200,7 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
   });
 });
 
-test('a save that ends after its screen was left does not take the choices of the screen that is open then', async () => {
+test('a late save does not clear the reference lists of the screen opened since then', async () => {
   const { user } = await signedInAt('/app/configure/systems/7');
   await user.type(await screen.findByLabelText('System Name'), ' 2');
   const save = holdCalls('put', '/rest/secure/system_mgmt/system_access/7');

@@ -21,6 +21,6 @@ test('the confirmation of a new user names the portal roles and the access', asy
   expect(roles).toHaveTextContent(/^Portal roles: (Portal User and User Support|User Support and Portal User)$/);
   expect(access).toHaveTextContent(new RegExp(`^Study role ${role}: `));
   expect(values.length).toBeGreaterThan(0);
-  for (const value of values) expect(access).toHaveTextContent(value.split(' ')[0] ?? value);
+  for (const value of values) expect(access).toHaveTextContent(value);
   expect(others).toEqual([]);
 });

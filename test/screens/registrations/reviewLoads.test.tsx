@@ -48,7 +48,7 @@ test('nothing is approved while the requested access cannot be shown', async () 
   expect(await screen.findByText('New User Created')).toBeVisible();
 });
 
-test('a registration that somebody else has deleted since is not to be saved again', async () => {
+test('a save of a registration that someone else has deleted says so, and does not suggest trying again', async () => {
   const registration = pending('unknown');
   const { user } = await opened(registration);
   await fillIn(user, { 'Job title': 'Nurse' });

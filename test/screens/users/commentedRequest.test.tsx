@@ -27,13 +27,13 @@ test('a request for no role says that only its comment will be sent, and sends i
   expect(sentWrites()[0]?.body).toMatchObject({ accessControls: [], requesterComments: 'Which role do I need?' });
 });
 
-test('a request that changes nothing says that only its comment will be sent; a removal says what it removes', async () => {
+test('a request that changes nothing says so, and that its comment will be sent; a removal says what it removes', async () => {
   me();
   const { user } = await signedInAt(updateAddress(accessAs('Laboratory Technologist').id), 'user');
   const removal = await screen.findByRole('checkbox', { name: 'Request removal of this access' });
   expect(asked()).toHaveTextContent(/^No changes yet\.$/);
   await user.type(comment(), 'Is this still right?');
-  expect(asked()).toHaveTextContent(/^Only your comment will be sent\.$/);
+  expect(asked()).toHaveTextContent(/^You are not asking for any changes\. Your comment will be sent\.$/);
   await user.click(removal);
   expect(asked()).toHaveTextContent(/^You are asking to remove role Laboratory Technologist/);
 });

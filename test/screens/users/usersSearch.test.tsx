@@ -32,7 +32,7 @@ test('finds people by their full names, asked for only where no field has the te
 
 test('says what the filter finds where it finds nothing [KIT-009]', async () => {
   const { user } = await signedInAt('/app/users?filter=mithson', 'admin');
-  const hint = /^The filter finds the beginning of a name, email, organization, AO member ID, /;
+  const hint = /^The filter matches the beginning of a name, email, organization, AO member ID, /;
   expect(await screen.findByText('No records found')).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));

@@ -280,7 +280,7 @@ describe('options that do not fit', () => {
     const offered = ofLao.map(({ study }) => study.study);
     const hidden = world().studies.find(({ study }) => !offered.some((one) => one.includes(study)))?.study ?? '';
     await user.type(field('Studies'), hidden);
-    expect(screen.getByText('No matches. Some options are unavailable; show them below.')).toBeVisible();
+    expect(screen.getByText('No matches. Some options are unavailable. You can show them below.')).toBeVisible();
     expect(await screen.findByText(new RegExp(`0 available options for ${hidden}\\.`))).toBeInTheDocument();
     await user.type(field('Systems (required)'), 'no such system');
     expect(screen.getByText('No matches')).toBeVisible();

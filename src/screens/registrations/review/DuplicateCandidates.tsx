@@ -89,7 +89,7 @@ export function DuplicateCandidates(props: Duplicates & { readonly canWrite: boo
             {canWrite && <p>Compare these people before you create the account.</p>}
             <ul className="duplicate-candidates">
               {all.slice(0, mostShown).map((candidate) => (
-                <CandidateItem key={candidate.person.key} candidate={candidate} />
+                <CandidateItem key={`${candidate.person.kind}${candidate.person.id}`} candidate={candidate} />
               ))}
             </ul>
             {all.length > mostShown && <p className="form-hint">{all.length - mostShown} more with weaker matches</p>}

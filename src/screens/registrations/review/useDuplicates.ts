@@ -8,19 +8,17 @@ import { duplicateCandidatesRead, type CandidatePool } from '@/store/registratio
 import { useRead } from '@/widgets/useRead';
 
 export interface KnownPerson extends Person {
-  readonly key: string;
   readonly what: string;
   readonly kind: 'user' | 'registration';
   readonly id: number;
 }
 
 function knownUser(user: User): KnownPerson {
-  return { ...user, key: `user${user.id}`, what: `user, ${accountStatus(user)}`, kind: 'user' };
+  return { ...user, what: `user, ${accountStatus(user)}`, kind: 'user' };
 }
 
 function knownRegistrant(registration: Registration): KnownPerson {
-  const key = `registration${registration.id}`;
-  return { ...registration, key, what: 'pending registration', kind: 'registration' };
+  return { ...registration, what: 'pending registration', kind: 'registration' };
 }
 
 function* likePerson(

@@ -58,7 +58,7 @@ function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] 
       .filter((site) => site.type === type)
       .map((site) => {
         const code = type === 'LAO' ? site.laoCode : site.siteCode;
-        return { value: institutionValue(site), label: siteLabel(code, site) };
+        return { value: institutionValue(site), label: siteLabel(code, site.siteName) };
       });
   return [
     ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []),

@@ -24,7 +24,7 @@ interface UnshownFailuresProps {
   readonly shown: ReadonlySet<string>;
 }
 
-/** What was not set, and why, where no row says it: the list, loaded again, may no longer have the request. */
+/** The requests that were not set, and why, for those that are no longer in the list. */
 function UnshownFailures({ batch, shown }: UnshownFailuresProps) {
   const failures = unshownFailures(batch, shown);
   if (failures.length === 0) return null;
@@ -32,7 +32,7 @@ function UnshownFailures({ batch, shown }: UnshownFailuresProps) {
     <ul className="batch-failures">
       {failures.map(({ key, request, outcome }) => (
         <li key={key}>
-          <bdi>{`${userRequestTypeLabel(request)}: ${plainText(fullName(request))}`}</bdi>:{' '}
+          <bdi>{`${plainText(fullName(request))} (${userRequestTypeLabel(request)})`}</bdi>:{' '}
           {outcomeTexts(outcome, batch.status).join(' ')}
         </li>
       ))}

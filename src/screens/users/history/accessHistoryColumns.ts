@@ -6,7 +6,7 @@ import { submittedAt, type Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {
@@ -37,14 +37,9 @@ function commentsOf({ requesterComments, proxy }: AccessRequest): string {
 }
 
 /** What systems and sites are called. */
-interface Names {
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
-}
-
 type Answers = AccessRequest['extendedQuestionAnswers'];
 
-function answerTexts(answers: Answers, { systemName, siteName }: Names) {
+function answerTexts(answers: Answers, { systemName, siteName }: AccessPartNames) {
   return {
     roles: rolesText(answers),
     sites: sitesText(answers, siteName),
@@ -54,7 +49,7 @@ function answerTexts(answers: Answers, { systemName, siteName }: Names) {
 }
 
 /** How the person came to the portal: always the first row. (HIST-003) */
-function initialRow(registration: Registration, names: Names): AccessHistoryRow {
+function initialRow(registration: Registration, names: AccessPartNames): AccessHistoryRow {
   return {
     key: `registration ${registration.id}`,
     isInitial: true,
@@ -71,7 +66,7 @@ function initialRow(registration: Registration, names: Names): AccessHistoryRow 
 export function accessHistoryRows(
   requests: readonly AccessRequest[],
   initial: Registration | null,
-  names: Names,
+  names: AccessPartNames,
 ): AccessHistoryRow[] {
   const rows = requests.map((request): AccessHistoryRow => ({
     key: String(request.id),

@@ -36,9 +36,9 @@ interface NameRequestValues {
 }
 
 const names = [
-  { field: 'firstName', label: 'First name', autoComplete: 'given-name' },
-  { field: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-  { field: 'email', label: 'Email', autoComplete: 'email' },
+  { field: 'firstName', original: 'originalFirstName', label: 'First name', autoComplete: 'given-name' },
+  { field: 'lastName', original: 'originalLastName', label: 'Last name', autoComplete: 'family-name' },
+  { field: 'email', original: 'originalEmail', label: 'Email', autoComplete: 'email' },
 ] as const;
 
 /** The form begins with the present name and address. */
@@ -58,22 +58,21 @@ function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValue
 
 interface OpenRequestNoteProps {
   readonly request: ProfileRequest;
-  readonly profile: Profile;
   readonly takesFocus: boolean;
 }
 
 /** Says which request is open, and takes the focus from the submit button, which is disabled then. */
-function OpenRequestNote({ request, profile, takesFocus }: OpenRequestNoteProps) {
+function OpenRequestNote({ request, takesFocus }: OpenRequestNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
   const asked = names
-    .filter(({ field }) => request[field] !== '' && request[field] !== profile[field])
+    .filter(({ field, original }) => request[field] !== '' && request[field] !== request[original])
     .map(({ field, label }) => [`Requested ${label.toLowerCase()}`, request[field]] as const);
   const comments = request.requesterComments;
   return (
-    <div ref={note} tabIndex={-1} className="alert alert-warning">
+    <div ref={note} tabIndex={-1} role="group" aria-label={openRequestTexts.profile} className="alert alert-warning">
       {openRequestTexts.profile} <WaitingNote submitted={request.createdAt} />
       <DescriptionList facts={comments === '' ? asked : [...asked, ['Requester comments', comments]]} />
       <p>
@@ -99,7 +98,7 @@ function NameFields({ isDisabled, present }: NameFieldsProps) {
     return checkedOnLeaving(field, register(field, rules));
   };
   return (
-    // Another key, other inputs: those that are registered keep the texts of the form.
+    // A different key remounts the inputs: registered ones would keep the form's values.
     <Fragment key={shown === null ? 'typed' : 'present'}>
       <div className="field-grid">
         {names.map(({ field, label, autoComplete }) => (
@@ -177,7 +176,7 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
       <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
         {({ isSaving, isHeld, heldNoteId }) => (
           <Section title="Request a Change of Name or Email">
-            {open && <OpenRequestNote request={open} profile={profile} takesFocus={hasAsked} />}
+            {open && <OpenRequestNote request={open} takesFocus={hasAsked} />}
             <NameFields isDisabled={isDisabled} present={open ? nameRequest.valuesOf(profile) : null} />
             <button
               type="submit"

@@ -36,7 +36,11 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
       changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName, siteName),
     );
   const isOnlyComment = type !== 'REMOVAL' && comment.trim() !== '' && !isChanged(answers, originals, '');
-  const instead = isOnlyComment ? requestTexts.onlyComment : sentences.length === 0 ? requestTexts.chooseRole : null;
+  const onlyComment =
+    type === 'NEW'
+      ? 'Only your comment will be sent.'
+      : 'You are not asking for any changes. Your comment will be sent.';
+  const instead = isOnlyComment ? onlyComment : sentences.length === 0 ? 'Choose a study role first.' : null;
   return (
     <div role="status" className="asked-changes">
       {instead !== null && <p className={isOnlyComment ? undefined : 'text-body-secondary'}>{instead}</p>}

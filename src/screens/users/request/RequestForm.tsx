@@ -7,6 +7,7 @@ import { settings } from '@/config/settings';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { openRequestTexts } from '@/domain/messageCatalogue';
 import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
+import { rolesText } from '@/domain/roleAccess/accessText';
 import { isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
@@ -111,12 +112,15 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
           extendedQuestionAnswers,
         }),
       ),
-    hasArrived: async ({ isRemoval, requesterComments }) => {
+    hasArrived: async ({ extendedQuestionAnswers, isRemoval, requesterComments }) => {
       const requestType = requestTypeOf(target, isRemoval);
       const after = await dispatch(loadRequestsForSubmit());
       if (!after.isDone) return null;
       const made = after.value.filter(
-        ({ id, ...asked }) => !known.current.has(id) && asked.requestType === requestType,
+        ({ id, ...asked }) =>
+          !known.current.has(id) &&
+          asked.requestType === requestType &&
+          rolesText(asked.extendedQuestionAnswers) === rolesText(extendedQuestionAnswers),
       );
       if (made.length === 0) return 'notSeen';
       return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';

@@ -5,17 +5,12 @@ import { Timestamp } from '@/components/Timestamp';
 import { href } from '@/config/paths';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { plainText } from '@/lib/plainText';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { ChangeList } from './ChangeList';
 
 type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
-
-interface Names {
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
-}
 
 interface FrameProps {
   readonly at: string;
@@ -102,7 +97,7 @@ function Decided({ at, source, what, by, words, ticket, isOwn }: DecidedProps) {
   );
 }
 
-interface StateProps extends Names {
+interface StateProps extends AccessPartNames {
   readonly entry: Entry<'revision'>;
 }
 
@@ -125,7 +120,7 @@ function State(props: StateProps) {
   );
 }
 
-interface ThreadItemProps extends Names {
+interface ThreadItemProps extends AccessPartNames {
   readonly entry: ThreadEntry;
   /** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
   readonly isOwn: boolean;

@@ -65,7 +65,7 @@ test('chips that leave nothing can be cleared where the rows would be', async ()
   expect(screen.queryByRole('button', { name: 'Clear quick filters' })).toBeNull();
 });
 
-test('the other tab keeps the chips that it has, too', async () => {
+test('switching tabs keeps the chips that both tabs have', async () => {
   const chips = 'kind=accessChange&kind=profileChange&mine=true';
   const { user } = await signedInAt(`/app/user-requests?${chips}&status=NEW&late=true&page=2`);
   await user.click(screen.getByRole('tab', { name: 'Resolved' }));

@@ -149,7 +149,7 @@ describe('what the server does not allow', () => {
     expect(await screen.findByText('No records found')).toBeVisible();
     const reasons = within(bar()).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      `Access Change: ${adams.firstName} Adams: Not set: the status has been changed to Pending Review`,
+      `${adams.firstName} Adams (Access Change): Not set: the status has been changed to Pending Review`,
     ]);
     expect(statusOf(adams.id)).toBe('PENDING_REVIEW');
     await portal.user.click(button('Retry Remaining 1'));

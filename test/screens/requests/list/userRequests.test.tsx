@@ -123,7 +123,7 @@ test('says what it finds where it finds nothing, as by the last name of the last
   expect(column('Last Modified By')).toContain("Marcus O'Connell - support");
   await user.type(screen.getByLabelText('Filter requests'), "O'Connell");
   expect(await screen.findByText('No records found')).toBeVisible();
-  expect(screen.getByText(/^The filter finds the beginning of .*, SysAid ticket or last modifier\.$/)).toBeVisible();
+  expect(screen.getByText(/^The filter matches the beginning of .*, SysAid ticket or last modifier\.$/)).toBeVisible();
 });
 
 test('finds a kind by the words of other servers, too [UREQ-007]', async () => {
