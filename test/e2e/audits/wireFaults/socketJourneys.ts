@@ -278,7 +278,7 @@ export const journeys: readonly Journey[] = [
     isReadFirst: true,
     messageIfSaved: arrived,
     kept: (page) => expect(field(page, /^System Name/)).toHaveValue('Brand New'),
-    done: (page) => expect(page.getByText(/Brand New( updated)?$/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/system Brand New( updated)?$/)).toBeVisible(),
   },
   {
     area: 'reports',
