@@ -56,7 +56,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(page.getByText('There are no changes to submit.')).toBeVisible();
     await name.fill('Brand Newer');
     await save.click();
-    await expect(page.getByText(/Brand Newer( updated)?$/)).toBeVisible();
+    await expect(page.locator('.alert-success', { hasText: 'Brand Newer' })).toBeVisible();
     await name.fill('Never saved');
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(name).toHaveValue('Brand Newer');
