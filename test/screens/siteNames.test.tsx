@@ -68,10 +68,10 @@ describe('organizations have their names beside their codes', () => {
     expect(row.getByRole('radio', { name: new RegExp(`: ${labelOf(lao())};`) })).toBeVisible();
   });
 
-  test('where a request is reviewed: in the sentence, the comparison and what saving will do', async () => {
+  test('where a request is reviewed: in the comparison and in what saving will do', async () => {
     const { user } = await reviewAt(askedToAdd(otherAo()));
     expect(section('Request')).toHaveTextContent(
-      `is asking to add site ${phraseOf(otherAo())} for role Study Coordinator`,
+      `is asking to add site ${codeOf(otherAo())} for role Study Coordinator`,
     );
     expect(within(section('Requested Access and Original Access')).getByText(labelOf(otherAo()))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Apply and Approve' }));

@@ -163,7 +163,7 @@ test('the tabs show active and inactive users [USER-002]', async ({ page, signIn
   await expect(usersList.tab('Inactive')).toHaveAttribute('aria-selected', 'true');
   expect((await usersList.rowIds()).filter((id) => activeIds.includes(id))).toEqual([]);
   await usersList.rowLinks.first().click();
-  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(page.getByText('Status: Inactive')).toBeVisible();
 });
 
 test('tab, size and sort return to the first page and keep everything else [USER-010]', async ({

@@ -10,7 +10,6 @@ import { fullName } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
 import type { ReviewedRecords } from '@/store/accessReviews';
-import { useSiteName } from '@/widgets/access/useSiteName';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { draftLeft } from '@/widgets/save/draftMoves';
 import { ClaimedProxy } from './ClaimedProxy';
@@ -26,14 +25,14 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
   const { pathname, search } = useLocation();
   const { data, error, hasSettled } = originals;
   const systemName = useSystemName();
-  const siteName = useSiteName();
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
   // Only a change is described relative to an access, and the decision may have changed the current one.
   const stored = type === 'CHANGE' && !isResolved(request) ? activeAnswers(reviewed.userAccesses) : [];
+  // Sites by their codes: the comparison below names them, and both fit into a laptop's window.
   const sentences = withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(
     ({ requested, before }) =>
-      changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName, siteName),
+      changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),
   );
   const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
   return (
