@@ -37,6 +37,21 @@ describe('an email address and a phone number that cannot be right are flagged o
   });
 });
 
+test('the message goes once the text is right, before the field is left: no press misses a button that moves', async () => {
+  const { user } = await signedInAt('/app/profile', 'user');
+  const field = await screen.findByLabelText('Email');
+  await waitFor(() => expect(field).toBeEnabled());
+  await user.clear(field);
+  await user.type(field, 'dani@');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Email is invalid'));
+  await user.type(field, 'clinic');
+  expect(field).toHaveAccessibleDescription('Email is invalid');
+  await user.type(field, '.example.org');
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription('Email is invalid'));
+  expect(field).toHaveFocus();
+});
+
 describe('what the server has stored in another form is the server’s to judge', () => {
   test('a phone number holds up no change of the city', async () => {
     world().changeUser(daniela(), { phoneNumber: 'ask reception' });
