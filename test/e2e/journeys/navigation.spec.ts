@@ -41,7 +41,12 @@ function watchPlaces(selector: string): void {
   requestAnimationFrame(look);
 }
 
-const countPlaces = (page: Page) => page.evaluate(() => (window as Watched).places?.size);
+/** Counts them once the place in the last frame is among them. */
+const countPlaces = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (window as Watched).places?.size;
+  });
 
 test('no menu entry moves away from the pointer when the profile arrives late [NAV-015]', async ({
   page,
