@@ -64,7 +64,7 @@ function Application({ item }: { readonly item: string }) {
 function Entry({ item }: { readonly item: string }) {
   if (settings.singleSignOnPath === '')
     return <p className="alert alert-info">Single sign-on is not configured for this portal.</p>;
-  // (MSG-020)
+  // The link names no application. (MSG-020)
   if (item === '')
     return <LoadError text="Unable to determine the portal application to which the clicked link refers." />;
   return <Application key={item} item={item} />;
