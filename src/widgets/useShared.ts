@@ -2,6 +2,19 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Read } from '@/store/makeRead';
 
+interface SharedLoad {
+  readonly error: string | null;
+  readonly onRetry: () => void;
+}
+
+/** How answers stand that are needed together: the first failure, and a retry of all that failed. */
+export function together(loads: readonly SharedLoad[]) {
+  return {
+    failure: loads.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => loads.forEach(({ onRetry }) => onRetry()),
+  };
+}
+
 /**
  * An answer that any number of components share: read when the first of them appears, and kept until it is cleared.
  * @param isWanted false: it is not asked for

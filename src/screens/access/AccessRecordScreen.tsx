@@ -91,7 +91,7 @@ export function AccessRecordScreen() {
   return (
     <>
       <BackLink to={to}>{label}</BackLink>
-      <Page title={`Access Record${id === null ? '' : ` ${id}`}${named === '' ? '' : ` – ${named}`}`}>
+      <Page title={id === null ? 'Access Record' : `Access Record ${id}`} subject={named}>
         <Loaded {...record}>
           {(shown) => (
             <div className={mayMove ? 'cards may-move' : 'cards'}>

@@ -17,7 +17,9 @@ export function RecordPage({ verb, type: { noun, tab }, name = '', children }: R
   return (
     <>
       <BackLink to={href.configure(tab)}>Back to {noun}s</BackLink>
-      <Page title={name === '' ? `${verb} ${noun}` : `${verb} ${noun} – ${plainText(name)}`}>{children}</Page>
+      <Page title={`${verb} ${noun}`} subject={plainText(name)}>
+        {children}
+      </Page>
     </>
   );
 }

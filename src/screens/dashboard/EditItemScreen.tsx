@@ -20,11 +20,10 @@ export function EditItemScreen() {
   const id = useRecordId();
   const { data, error, onRetry, isConfigured } = useContent(kind);
   const named = isConfigured ? (data?.filter((item) => item.id === id) ?? null) : [];
-  const name = plainText(named?.[0]?.name ?? '');
   return (
     <>
       <BackLink to={contentPaths[kind].list}>{backText}</BackLink>
-      <Page title={name === '' ? title : `${title} – ${name}`}>
+      <Page title={title} subject={plainText(named?.[0]?.name ?? '')}>
         <Loaded data={named} error={error} onRetry={onRetry} empty="No records found">
           {(items) => items.map((item) => <ItemForm key={item.id} kind={kind} item={item} />)}
         </Loaded>

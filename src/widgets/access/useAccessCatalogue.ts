@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { settings } from '@/config/settings';
 import { activeLinks, fixedSystemIdIn, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { referenceLists } from '@/store/referenceData';
-import { useShared } from '@/widgets/useShared';
+import { together, useShared } from '@/widgets/useShared';
 
 /**
  * What role-access cards offer, loaded when it is first needed.
@@ -25,9 +25,5 @@ export function useAccessCatalogue(isNarrowing: boolean) {
     return { roles, systems, sites, studies, links, fixedSystemId: fixedSystemIdIn(systems, settings.fixedSystemId) };
   }, [isNarrowing, roles, systems, sites, studies, relations]);
 
-  return {
-    catalogue,
-    failure: lists.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => lists.forEach(({ onRetry }) => onRetry()),
-  };
+  return { catalogue, ...together(lists) };
 }

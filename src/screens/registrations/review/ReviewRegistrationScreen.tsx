@@ -36,11 +36,11 @@ function Review({ id }: { readonly id: number | null }) {
   const queue = useReviewQueue('registration', id);
   const shown = registration.data;
   const hasKeys = shown !== null && canWrite && isReviewable(shown);
-  const name = shown === null ? '' : ` – ${plainText(fullName(shown))}`;
+  const name = shown === null ? '' : plainText(fullName(shown));
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests Page" keys={hasKeys ? decisionKeys : []} />
-      <Page title={`Review Pending User${name}`}>
+      <Page title="Review Pending User" subject={name}>
         <Loaded {...registration} skeleton="review">
           {(loaded) => <ReviewForm registration={loaded} canWrite={canWrite} />}
         </Loaded>

@@ -34,12 +34,12 @@ function Review({ id }: { readonly id: number | null }) {
   // With a request, its originals are asked for: nobody takes them where the review is left before it is drawn.
   useEffect(() => dropPrefetched, []);
 
-  const name = records === null ? '' : ` – ${plainText(fullName(records.request))}`;
+  const name = records === null ? '' : plainText(fullName(records.request));
   const keys = useDecisionHelp('accessChange', records?.request);
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
-      <Page title={`Review Access Change Request${name}`}>
+      <Page title="Review Access Change Request" subject={name}>
         <Loaded {...review} data={hasNames ? records : null} skeleton="review">
           {(shown) => <AccessReviewForm records={shown} queue={queue} />}
         </Loaded>

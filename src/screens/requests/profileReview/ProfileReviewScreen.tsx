@@ -33,7 +33,7 @@ function Review({ id }: { readonly id: number | null }) {
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
-      <Page title={`Review Profile Change Request${request.data === null ? '' : ` – ${plainText(name)}`}`}>
+      <Page title="Review Profile Change Request" subject={request.data === null ? '' : plainText(name)}>
         <Loaded {...request} skeleton="review">
           {(shown) => (
             <Loaded {...user} skeleton="review">

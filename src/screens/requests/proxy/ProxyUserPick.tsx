@@ -30,7 +30,7 @@ import {
 } from '@/store/proxyRequests';
 import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
-import { useShared } from '@/widgets/useShared';
+import { together, useShared } from '@/widgets/useShared';
 import { findingTexts } from './proxyBatchTexts';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
@@ -80,7 +80,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
   const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
   const [{ data: siteLists }, { data: relations }] = lists;
-  const failure = lists.find(({ error }) => error !== null)?.error ?? null;
+  const { failure, retry } = together(lists);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -145,7 +145,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   return (
     <>
       <Section title="Institution">
-        {failure !== null && <LoadError text={failure} onRetry={() => lists.forEach(({ onRetry }) => onRetry())} />}
+        {failure !== null && <LoadError text={failure} onRetry={retry} />}
         <SelectField
           label="LAO / AO"
           name="institution"
