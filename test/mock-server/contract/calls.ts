@@ -34,6 +34,12 @@ const get = (path: string, shape: Shape, assumed?: string): CallContract => ({
 });
 const getWith = (query: Query, path: string, shape: Shape): CallContract => ({ ...get(path, shape), query });
 
+/** A list of records. If the server answers only a page of it, the portal asks for the others. */
+const getList = (path: string, record: Shape, assumed?: string): CallContract => ({
+  ...get(path, s.contentOf(record), assumed),
+  query: r.paging,
+});
+
 /** A write: the documents never show its answer. The client takes any, or none. */
 const write = (method: string, path: string, body: Shape | null, answers: Answers = { 204: null }): CallContract => ({
   method,
@@ -67,10 +73,10 @@ const initial = (path: string): CallContract => ({
 });
 
 const requestsOf = (path: string, shape: Shape): CallContract[] => [
-  get(`${path}/user/{userId}`, s.contentOf(shape)),
-  get(`${path}/user`, s.contentOf(shape)),
-  get(`${path}/`, s.contentOf(shape), bare),
-  get(`${path}/status/{status}`, s.contentOf(shape), bare),
+  getList(`${path}/user/{userId}`, shape),
+  getList(`${path}/user`, shape),
+  getList(`${path}/`, shape, bare),
+  getList(`${path}/status/{status}`, shape, bare),
   get(`${path}/{id}`, shape),
 ];
 
@@ -118,8 +124,8 @@ export const callContracts: readonly CallContract[] = [
   get(`${publicPath}/user_registration/system_accesses/`, s.listOf(s.system), bare),
 
   get(accesses, s.listOf(s.access)),
-  get(`${accesses}/user`, s.contentOf(s.access)),
-  get(`${accesses}/user/{portalUserId}`, s.contentOf(s.access)),
+  getList(`${accesses}/user`, s.access),
+  getList(`${accesses}/user/{portalUserId}`, s.access),
   get(`${accesses}/{id}`, s.access),
   get(`${accesses}/{id}/{revisionNo}`, s.access),
   write('POST', accesses, r.sentAccess, created(s.access)),
@@ -136,8 +142,8 @@ export const callContracts: readonly CallContract[] = [
   get(`${management}/can_change_password_ever/{userId}`, s.flag),
   get(`${management}/hasSetInitialPassword/{userId}`, s.flag),
   write('POST', '/rest/secure/set_initial_password/resend/{userId}', null),
-  getWith(r.paging, `${management}/user_registration/proxy`, s.contentOf(s.registration)),
-  getWith(r.paging, `${management}/user_registration/proxy/{userId}`, s.contentOf(s.registration)),
+  getList(`${management}/user_registration/proxy`, s.registration),
+  getList(`${management}/user_registration/proxy/{userId}`, s.registration),
   getWith(r.userRequestsQuery, `${management}/user_requests/{status}`, s.pageOf(s.userRequest)),
   get(`${management}/account_types`, a.accountTypes),
   get(`${management}/portal_roles`, s.listOf(s.portalRole)),
@@ -160,8 +166,8 @@ export const callContracts: readonly CallContract[] = [
   write('POST', profileRequests, r.newProfileRequest, created(s.profileRequest)),
   write('PUT', `${profileRequests}/{id}`, s.profileRequest, saved(s.profileRequest)),
 
-  getWith(r.paging, `${registrations}/status/{status}`, s.contentOf(s.registration)),
-  get(`${registrations}/`, s.contentOf(s.registration), bare),
+  getList(`${registrations}/status/{status}`, s.registration),
+  getList(`${registrations}/`, s.registration, bare),
   initial(`${registrations}/user`),
   initial(`${registrations}/user/{userId}`),
   get(`${registrations}/{id}`, s.registration),
