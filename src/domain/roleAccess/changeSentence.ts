@@ -3,7 +3,7 @@ import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { namesOf } from './narrowing';
-import { noSiteName, type AccessPartNames, type SiteName } from './siteNames';
+import type { AccessPartNames, SiteName } from './siteNames';
 
 /** What is asked for, in terms of one study role. */
 export interface AskedChange {
@@ -95,18 +95,9 @@ function clause(verb: string, phrases: readonly Phrase[]): Phrase[] {
   return [{ text: `${verb} ${sentenceList(phrases)}`, count: phrases.reduce((sum, { count }) => sum + count, 0) }];
 }
 
-/**
- * A change in plain language: `You are asking to add study ABC and remove site TX035 for role CRA`.
- * @param systemName the display name of a system
- * @param siteName left out: sites are called by their codes
- */
-export function changeSentence(
-  change: AskedChange,
-  asker: Asker,
-  systemName: (systemAccessId: number) => string,
-  siteName: SiteName = noSiteName,
-): string {
-  const wanted = plainText(askedFor(change, { systemName, siteName }));
+/** A change in plain language: `You are asking to add study ABC and remove site TX035 for role CRA`. */
+export function changeSentence(change: AskedChange, asker: Asker, names: AccessPartNames): string {
+  const wanted = plainText(askedFor(change, names));
   // A requester gets, a decision grants.
   if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'grant ')}`;
   const isYou = asker === 'you';

@@ -1,6 +1,6 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
 import type { AccessChoices } from './answer';
-import { siteLabel, type SiteName } from './siteNames';
+import { siteLabel, type AccessPartNames } from './siteNames';
 
 /** What a request does to one thing that a role gives access to. */
 export type ComparedMark = 'added' | 'removed' | 'kept';
@@ -18,12 +18,7 @@ export const partTitles: Readonly<Record<ComparedPart, string>> = {
 };
 
 /** What one value of a part is called: a system by its name, a site by code and name, all else by its own name. */
-export function valueName(
-  part: string,
-  value: string | number,
-  systemName: (id: number) => string,
-  siteName: SiteName,
-): string {
+export function valueName(part: string, value: string | number, { systemName, siteName }: AccessPartNames): string {
   if (part === 'systemAccessIds') return systemName(Number(value));
   const code = String(value);
   return part === 'laoIds' || part === 'siteCodes' ? siteLabel(code, siteName(part, code)) : code;

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href, paths } from '@/config/paths';
 import { callTexts } from '@/domain/texts';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { fullName, type AccessRecord, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { userAccessRead } from '@/store/userAccess';
@@ -15,8 +15,7 @@ import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
 import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { useRead, type ReadView } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
@@ -52,14 +51,13 @@ function Holder({ userId, user }: HolderProps) {
 
 interface RecordFactsProps {
   readonly record: AccessRecord;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
   /** The person who holds it. */
   readonly user: ReadView<User>;
 }
 
-function RecordFacts({ record, systemName, siteName, user }: RecordFactsProps) {
-  const [role, ...places] = accessFacts(record, systemName, siteName);
+function RecordFacts({ record, names, user }: RecordFactsProps) {
+  const [role, ...places] = accessFacts(record, names);
   return (
     <Section title="Access Now">
       {record.portalUserId !== null && <Holder userId={record.portalUserId} user={user} />}
@@ -85,8 +83,7 @@ export function AccessRecordScreen() {
   });
   const user = useRead(userRead, record.data?.portalUserId ?? null, { isForgotten: true });
   const named = [nameIn(user), plainText(record.data?.roleName ?? '')].filter((part) => part !== '').join(', ');
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const mayMove = useAreNamesLoading();
   return (
     <>
@@ -95,7 +92,7 @@ export function AccessRecordScreen() {
         <Loaded {...record}>
           {(shown) => (
             <div className={mayMove ? 'cards may-move' : 'cards'}>
-              <RecordFacts record={shown} systemName={systemName} siteName={siteName} user={user} />
+              <RecordFacts record={shown} names={names} user={user} />
               <Section title="History">
                 <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />
               </Section>

@@ -20,7 +20,7 @@ function summary(access: HeldAccess | null): string {
 }
 
 function changeText(change: AccessChange, systemName: (id: number) => string): string {
-  const named = (value: string | number) => valueName(change.part, value, systemName, noSiteName);
+  const named = (value: string | number) => valueName(change.part, value, { systemName, siteName: noSiteName });
   const signed = [
     ...change.removed.map((value) => `−${named(value)}`),
     ...change.added.map((value) => `+${named(value)}`),

@@ -5,6 +5,7 @@ import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '@/dom
 import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { compareAccess } from '@/domain/roleAccess/comparison';
+import { noSiteName } from '@/domain/roleAccess/siteNames';
 import { anAnswer } from '@test/support/access';
 
 const answer = (id: number | null, choices: Partial<AccessChoices>): ExtendedQuestionAnswer =>
@@ -118,8 +119,9 @@ describe('the three-way comparison', () => {
 test('what an edited list changes is listed record by record, as what saving will do', () => {
   const edited = [{ ...cra, studyNames: ['A', 'C'] }, answer(null, { roleName: 'Pharmacist', studyNames: ['B'] })];
   const changes = accessChanges([cra, nurse], edited);
+  const names = { systemName: (id: number) => `System ${id}`, siteName: noSiteName };
   expect(changes.map(({ type }) => type)).toEqual(['CHANGE', 'NEW', 'REMOVAL']);
-  expect(changes.map((change) => changeSentence(change, 'decision', (id) => `System ${id}`))).toEqual([
+  expect(changes.map((change) => changeSentence(change, 'decision', names))).toEqual([
     'Saving will add study C for role CRA',
     'Saving will grant role Pharmacist with study B and system System 1',
     'Saving will remove role Nurse with study B and system System 1',

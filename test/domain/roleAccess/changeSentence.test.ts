@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { noSiteName } from '@/domain/roleAccess/siteNames';
 
-const systemName = (id: number) => `System ${id}`;
+const names = { systemName: (id: number) => `System ${id}`, siteName: noSiteName };
 const choices = (given: Partial<AccessChoices> = {}): AccessChoices => ({
   roleName: 'CRA',
   siteCodes: [],
@@ -13,7 +14,7 @@ const choices = (given: Partial<AccessChoices> = {}): AccessChoices => ({
   ...given,
 });
 const change = (original: Partial<AccessChoices>, requested: Partial<AccessChoices>) =>
-  changeSentence({ type: 'CHANGE', requested: choices(requested), original: choices(original) }, 'you', systemName);
+  changeSentence({ type: 'CHANGE', requested: choices(requested), original: choices(original) }, 'you', names);
 
 describe('the sentence of a change', () => {
   test('names what is added and what is removed, and for which role', () =>
@@ -54,57 +55,51 @@ describe('the sentence of a change', () => {
   test('of a new access names all of it', () => {
     const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A', 'B'], systemAccessIds: [1] });
     const asked = { type: 'NEW', requested, original: null } as const;
-    expect(changeSentence(asked, 'you', systemName)).toBe(
+    expect(changeSentence(asked, 'you', names)).toBe(
       'You are requesting the role CRA with studies A and B, LAO-1, and system System 1',
     );
-    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe(
-      'You are requesting the role CRA',
-    );
+    expect(changeSentence({ ...asked, requested: choices() }, 'you', names)).toBe('You are requesting the role CRA');
   });
 
   test('of a removal names what goes with the role', () => {
     const original = choices({ siteCodes: ['1', '10'], studyNames: ['A'] });
     const asked = { type: 'REMOVAL', requested: choices(), original } as const;
-    expect(changeSentence(asked, 'you', systemName)).toBe(
+    expect(changeSentence(asked, 'you', names)).toBe(
       'You are asking to remove role CRA with study A, and sites 1 and 10',
     );
-    expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You are asking to remove role CRA');
+    expect(changeSentence({ ...asked, original: null }, 'you', names)).toBe('You are asking to remove role CRA');
   });
 
   test('of a change of an access that is not known names what it becomes, and is no new role', () => {
     const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A'] });
     const asked = { type: 'CHANGE', requested, original: null } as const;
-    expect(changeSentence(asked, 'you', systemName)).toBe(
-      'You are asking to change role CRA to have study A and LAO-1',
-    );
-    expect(changeSentence({ ...asked, requested: choices() }, { name: 'Eve' }, systemName)).toBe(
+    expect(changeSentence(asked, 'you', names)).toBe('You are asking to change role CRA to have study A and LAO-1');
+    expect(changeSentence({ ...asked, requested: choices() }, { name: 'Eve' }, names)).toBe(
       'Eve is asking to change role CRA',
     );
   });
 
   test('names the requester to a reviewer', () => {
-    expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, systemName)).toBe(
+    expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, names)).toBe(
       'Eve is requesting the role CRA',
     );
     const same = { type: 'CHANGE', requested: choices(), original: choices() } as const;
-    expect(changeSentence(same, { name: 'Eve' }, systemName)).toBe('Eve is asking to keep role CRA unchanged');
+    expect(changeSentence(same, { name: 'Eve' }, names)).toBe('Eve is asking to keep role CRA unchanged');
     const asked = { type: 'CHANGE', requested: choices({ studyNames: ['A'] }), original: choices() } as const;
-    expect(changeSentence(asked, { name: 'Daniela García-Núñez' }, systemName)).toBe(
+    expect(changeSentence(asked, { name: 'Daniela García-Núñez' }, names)).toBe(
       'Daniela García-Núñez is asking to add study A for role CRA',
     );
-    expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, systemName)).toBe(
-      'Eve is asking to add study A for role CRA',
-    );
+    expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, names)).toBe('Eve is asking to add study A for role CRA');
   });
 
   test('names a site in brackets beside its code, where its name is known and without what is invisible', () => {
-    const names: Readonly<Record<string, string>> = {
+    const siteNames: Readonly<Record<string, string>> = {
       'LAO-1': 'Bay Pacific University',
       '1': 'Kampala\u202e Health Center',
     };
     const requested = choices({ laoIds: ['LAO-1'], siteCodes: ['1', '2'] });
     const asked = { type: 'NEW', requested, original: null } as const;
-    expect(changeSentence(asked, 'you', systemName, (_part, code) => names[code] ?? '')).toBe(
+    expect(changeSentence(asked, 'you', { ...names, siteName: (_part, code) => siteNames[code] ?? '' })).toBe(
       'You are requesting the role CRA with LAO-1 (Bay Pacific University), and sites 1 (Kampala Health Center) and 2',
     );
   });

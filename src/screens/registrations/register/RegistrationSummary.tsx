@@ -2,8 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import type { RegistrationValues } from './RegistrationEntry';
 
 /** @param sentence begins with `You` */
@@ -23,12 +22,11 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
     control,
     name: ['firstName', 'lastName', 'email', 'extendedQuestionAnswers'],
   });
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
-    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName, siteName))
+    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', names))
     .map((sentence) => (isForOther ? forOther(plainText(name), sentence) : sentence));
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (

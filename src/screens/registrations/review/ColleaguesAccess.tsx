@@ -7,8 +7,7 @@ import { comparedParts, partTitles, valueName } from '@/domain/roleAccess/compar
 import { plainText } from '@/lib/plainText';
 import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 
 interface RolePrecedentProps {
   readonly asked: ExtendedQuestionAnswer;
@@ -17,8 +16,7 @@ interface RolePrecedentProps {
 
 /** What the colleagues of one study role have of what is asked for with it. */
 function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const { colleagues } = precedent;
   const parts = colleagues.accesses.size === 0 ? [] : comparedParts.filter((part) => asked[part].length > 0);
   return (
@@ -35,7 +33,7 @@ function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
               <ul className="compared-items">
                 {asked[part].map((value) => (
                   <li key={value}>
-                    <bdi>{plainText(valueName(part, value, systemName, siteName))}</bdi>
+                    <bdi>{plainText(valueName(part, value, names))}</bdi>
                     <PrecedentOf part={part} value={value} precedent={precedent} />
                   </li>
                 ))}

@@ -8,8 +8,7 @@ import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppSelector } from '@/store/hooks';
 import { accessSummary } from '@/widgets/access/accessSummary';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 
@@ -37,8 +36,7 @@ const texts = {
 
 /** What the new user may do. */
 function Granted({ values }: { readonly values: ReviewValues }) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const offered = useAppSelector(assignableRolesRead.selectData) ?? [];
   const given = offered.filter(({ id }) => values.portalRoleIds.includes(String(id)));
   const answers = values.extendedQuestionAnswers.filter(({ roleName }) => roleName !== '');
@@ -49,8 +47,7 @@ function Granted({ values }: { readonly values: ReviewValues }) {
       </li>
       {answers.map((answer) => (
         <li key={answer.questionNum}>
-          Study role <bdi>{plainText(answer.roleName)}</bdi>:{' '}
-          <bdi>{plainText(accessSummary(answer, systemName, siteName))}</bdi>
+          Study role <bdi>{plainText(answer.roleName)}</bdi>: <bdi>{plainText(accessSummary(answer, names))}</bdi>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import {
 } from '@/domain/registrationReview';
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -35,8 +35,7 @@ import { requestHandled } from '@/store/userRequests';
 import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
@@ -76,8 +75,7 @@ function actionOf(button: string): Action {
 
 function registrationReviewKind(
   fixedSystemId: number | null,
-  systemName: (id: number) => string,
-  siteName: SiteName,
+  names: AccessPartNames,
 ): RecordKind<Registration, ReviewValues> {
   return {
     valuesOf: reviewValues,
@@ -91,7 +89,7 @@ function registrationReviewKind(
     transient: accountFields,
     shown: (field, value) =>
       field === 'extendedQuestionAnswers'
-        ? accessSummary(value as ExtendedQuestionAnswer | undefined, systemName, siteName)
+        ? accessSummary(value as ExtendedQuestionAnswer | undefined, names)
         : String(value),
     versionOf: ({ version, dateLastModified, registrationStatus }) =>
       `${version ?? dateLastModified} ${registrationStatus}`,
@@ -117,14 +115,10 @@ export function useReview(registration: Registration) {
   const dispatch = useAppDispatch();
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
-  const kind = useMemo(
-    () => registrationReviewKind(fixedSystemId, systemName, siteName),
-    [fixedSystemId, systemName, siteName],
-  );
+  const kind = useMemo(() => registrationReviewKind(fixedSystemId, names), [fixedSystemId, names]);
   const matches = useAppSelector(directoryMatchesRead.select).answer?.data ?? [];
   const accountTypes = useAppSelector(accountTypesRead.selectData);
   const offers = { matches, accountTypes };

@@ -16,15 +16,14 @@ import {
   type ComparedPart,
   type Comparison,
 } from '@/domain/roleAccess/comparison';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
 import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
 
 interface AccessComparisonProps {
   readonly comparison: Comparison;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
   /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
   /** What colleagues have; null where that does not matter or cannot be loaded. */
@@ -60,8 +59,7 @@ interface ItemsProps {
   /** The word after an item; undefined for none. */
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
   readonly part: ComparedPart;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
   /** What colleagues have of the added items; left out where they are not listed. */
   readonly precedent?: Precedent | null;
 }
@@ -69,15 +67,14 @@ interface ItemsProps {
 /** More kept items than this are collapsed. */
 const mostUnfolded = 1;
 
-function ItemList({ items, note, part, systemName, siteName, precedent = null }: ItemsProps) {
+function ItemList({ items, note, part, names, precedent = null }: ItemsProps) {
   return (
     <ul className="compared-items">
       {items.map((item) => {
         const noted = note(item);
         return (
           <li key={item.value} className={noted && `compared-${noted.look}`}>
-            {noted && <Icon svg={markIcons[noted.look]} />}{' '}
-            <bdi>{plainText(valueName(part, item.value, systemName, siteName))}</bdi>
+            {noted && <Icon svg={markIcons[noted.look]} />} <bdi>{plainText(valueName(part, item.value, names))}</bdi>
             {noted && <span className="compared-word"> {noted.word}</span>}
             {item.mark === 'added' && precedent !== null && (
               <PrecedentOf part={part} value={item.value} precedent={precedent} />
@@ -116,7 +113,7 @@ function Items({ items, ...look }: ItemsProps) {
  * Shows the requested access beside the original, if the request names one, and the current access. A word and an icon
  * mark each change; unchanged parts are collapsed. (RACC-004)
  */
-export function AccessComparison({ comparison, systemName, siteName, showsDrift, precedent }: AccessComparisonProps) {
+export function AccessComparison({ comparison, names, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;
   const id = useId();
   const isDrift = (item: ComparedItem) => showsDrift && item.hasDrifted;
@@ -141,7 +138,6 @@ export function AccessComparison({ comparison, systemName, siteName, showsDrift,
     parts[part].some((item) => item.mark === 'added' || item.mark === 'removed' || isDrift(item));
   const changed = comparedParts.filter(differs);
   const same = comparedParts.filter((part) => !differs(part));
-  const names = { systemName, siteName };
   const table = (shown: readonly ComparedPart[]) => (
     <ComparisonTable columns={['Requested', ...(isOriginalKnown ? ['When requested'] : []), 'Now']}>
       {shown.map((part) => (
@@ -154,17 +150,17 @@ export function AccessComparison({ comparison, systemName, siteName, showsDrift,
               items={parts[part].filter(isAsked)}
               note={requestNote}
               part={part}
-              {...names}
+              names={names}
               precedent={precedent}
             />
           </td>
           {isOriginalKnown && (
             <td role="cell" className="compared-known" data-title="When requested">
-              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} {...names} />
+              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} names={names} />
             </td>
           )}
           <td role="cell" className="compared-known" data-title="Now">
-            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} {...names} />
+            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} names={names} />
           </td>
         </tr>
       ))}

@@ -6,6 +6,7 @@ import { isResolved } from '@/domain/requests';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { noSiteName } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
@@ -32,7 +33,11 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
   // Sites by their codes: the comparison below names them, and both fit into a laptop's window.
   const sentences = withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(
     ({ requested, before }) =>
-      changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),
+      changeSentence(
+        { type, requested, original: before },
+        { name: fullName(request) },
+        { systemName, siteName: noSiteName },
+      ),
   );
   const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
   return (

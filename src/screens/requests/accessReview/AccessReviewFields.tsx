@@ -63,8 +63,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
             request={request}
             originals={originals}
             stored={activeAnswers(reviewed.userAccesses)}
-            systemName={context.systemName}
-            siteName={context.siteName}
+            names={context.names}
             isReadOnly={isReadOnly}
             onApply={apply}
             onApplyAll={applyRequested}

@@ -18,8 +18,7 @@ import {
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppDispatch } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { useShared } from '@/widgets/useShared';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
@@ -42,8 +41,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const { data: offered } = useShared(assignableRolesRead);
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const { asked, ask } = useQuestion<Decision>();
   const { request, reviewed } = records;
   const originals = useOriginals(request);
@@ -52,10 +50,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const saved = useSavedReview({ key, title, name: fullName(request) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
-  const context = useMemo(
-    () => ({ records, offered, fixedSystemId, systemName, siteName }),
-    [records, offered, fixedSystemId, systemName, siteName],
-  );
+  const context = useMemo(() => ({ records, offered, fixedSystemId, names }), [records, offered, fixedSystemId, names]);
   const kind = useMemo(() => accessReviewKind(context), [context]);
   const calls: SaveCalls<ReviewedRecords, AccessReviewValues> = {
     read: () => dispatch(loadAccessReviewForSave(request.id)),

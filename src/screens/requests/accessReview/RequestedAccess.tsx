@@ -8,7 +8,7 @@ import { isResolved } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { AccessComparison } from './AccessComparison';
@@ -24,8 +24,7 @@ interface RequestedAccessProps {
   readonly originals: Originals;
   /** The user's access as it is stored. */
   readonly stored: Answers;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
   readonly isReadOnly: boolean;
   readonly onApply: ApplyChange;
   readonly onApplyAll: () => void;
@@ -35,7 +34,7 @@ interface RequestedAccessProps {
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, systemName, siteName, isReadOnly, onApply, onApplyAll, children } = props;
+  const { request, stored, names, isReadOnly, onApply, onApplyAll, children } = props;
   const { data: originals, error, onRetry, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
@@ -69,20 +68,19 @@ export function RequestedAccess(props: RequestedAccessProps) {
         <>
           <LoadError text={error} onRetry={onRetry} />
           {asked.map((answer) => (
-            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, systemName, siteName)} />
+            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, names)} />
           ))}
         </>
       )}
       {known.map(({ requested, original, comparison }) =>
         // The decision may have changed the current access: what a request without a revision was about is not known.
         isResolved(request) && type !== 'NEW' && original === null ? (
-          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, systemName, siteName)} />
+          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, names)} />
         ) : (
           <AccessComparison
             key={requested.questionNum}
             comparison={comparison}
-            systemName={systemName}
-            siteName={siteName}
+            names={names}
             showsDrift={!isResolved(request)}
             precedent={precedents?.get(requested) ?? (asksForMore && precedentLoad.error === null ? 'loading' : null)}
           />

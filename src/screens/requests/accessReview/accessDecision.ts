@@ -22,7 +22,7 @@ import {
 
 /** What a save does to the user, one sentence each; the request's own fields are seen in the form. */
 export function effectsOf(context: AccessReviewContext, edited: EditedAccess): string[] {
-  const { fixedSystemId, systemName, siteName } = context;
+  const { fixedSystemId, names } = context;
   const { reviewed } = context.records;
   const { portalRoleIds, userAccesses } = sentAccess(context, edited);
   // Cards show the fixed system for every access: adding it where the stored one lacks it is nobody's decision.
@@ -30,15 +30,15 @@ export function effectsOf(context: AccessReviewContext, edited: EditedAccess): s
   const before = reviewed.portalRoleIds;
   const after = portalRoleIds.map(Number);
   const roles = (verb: string, ids: readonly number[]) => {
-    const names = joined(ids.map((id) => roleName(context, id)));
-    return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${names}`];
+    const named = joined(ids.map((id) => roleName(context, id)));
+    return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${named}`];
   };
   const granted = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   // A card without a study role cannot be saved.
   const changes = accessChanges(stored, userAccesses).filter(({ requested }) => requested.roleName !== '');
   return [
-    ...changes.map((change) => changeSentence(change, 'decision', systemName, siteName)),
+    ...changes.map((change) => changeSentence(change, 'decision', names)),
     ...roles('grant', granted),
     ...roles('remove', removed),
   ];

@@ -1,6 +1,6 @@
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import type { RequestReview } from '@/domain/requests';
 import type { AssignableRole } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
@@ -26,8 +26,7 @@ export interface AccessReviewContext {
   /** The portal roles that have a box; null until they are loaded. */
   readonly offered: readonly AssignableRole[] | null;
   readonly fixedSystemId: number | null;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
 }
 
 function accessReviewValues({ request, reviewed }: ReviewedRecords): AccessReviewValues {
@@ -69,7 +68,7 @@ export function accessReviewKind(context: AccessReviewContext): RecordKind<Revie
   const shown = (field: string, value: unknown) => {
     switch (field) {
       case 'userAccesses':
-        return accessSummary(value as ExtendedQuestionAnswer | undefined, context.systemName, context.siteName);
+        return accessSummary(value as ExtendedQuestionAnswer | undefined, context.names);
       case 'portalRoleIds':
         return (value as readonly string[]).map((id) => roleName(context, Number(id))).join(', ');
       default:

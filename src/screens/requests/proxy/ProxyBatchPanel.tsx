@@ -8,8 +8,7 @@ import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { SentenceList } from '@/screens/requests/review/SentenceList';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { everyone, failedPeople, isSent, lastFailure, retryAction, type Batch } from './proxyBatch';
@@ -22,13 +21,12 @@ interface ProxyBatchPanelProps {
 
 /** What a batch requests for each of its people, in plain language. A retry may request something else than before. */
 function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const request = batch.people[0]?.request;
   if (request === undefined || request.extendedQuestionAnswers.length === 0) return null;
   const { requestType: type, extendedQuestionAnswers } = request;
   const sentences = extendedQuestionAnswers.map((requested) =>
-    changeSentence({ type, requested, original: null }, 'you', systemName, siteName),
+    changeSentence({ type, requested, original: null }, 'you', names),
   );
   return (
     <>

@@ -5,8 +5,7 @@ import { useClientTable } from '@/components/table/useClientTable';
 import { useHasBeen } from '@/components/useHasBeen';
 import { tablePrefixes } from '@/config/paths';
 import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { RequestHistoryReads } from './useRequestHistory';
 
@@ -19,16 +18,14 @@ const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
 export function AccessHistory({ isOwn, accessRequests, initialRegistration }: AccessHistoryProps) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const { data: requests, loading, error, onRetry } = accessRequests;
   const { data: initial } = initialRegistration;
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
   const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
   const rows = useMemo(
-    () =>
-      requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, { systemName, siteName }),
-    [requests, isInitialKnown, initial, systemName, siteName],
+    () => (requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, names)),
+    [requests, isInitialKnown, initial, names],
   );
   // Names add lines to its rows.
   const mayMove = useAreNamesLoading() && rows !== null;

@@ -8,10 +8,9 @@ import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import type { RequestHistoryReads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
@@ -20,7 +19,7 @@ function phone({ phoneNumber, phoneExtension }: Registration): string {
   return phoneExtension === '' ? phoneNumber : `${phoneNumber} ext. ${phoneExtension}`;
 }
 
-function proxyHistoryColumns(systemName: (id: number) => string, siteName: SiteName): readonly RegistrationColumn[] {
+function proxyHistoryColumns({ systemName, siteName }: AccessPartNames): readonly RegistrationColumn[] {
   return [
     textColumn('name', 'Name', fullName),
     textColumn('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers, siteName)),
@@ -44,9 +43,8 @@ const firstColumn = { field: 'name', direction: 'desc' } as const;
 
 /** The people whom a person has registered by proxy. (HIST-009) */
 export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, 'proxyRegistrations'>) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
-  const columns = useMemo(() => proxyHistoryColumns(systemName, siteName), [systemName, siteName]);
+  const names = useAccessPartNames();
+  const columns = useMemo(() => proxyHistoryColumns(names), [names]);
   const { data: rows, loading, error, onRetry } = proxyRegistrations;
   const table = useClientTable({
     rows,

@@ -8,11 +8,10 @@ import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
 import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import { siteLabels, type SiteName } from '@/domain/roleAccess/siteNames';
+import { siteLabels, type AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { useAppSelector } from '@/store/hooks';
 import { referenceLists } from '@/store/referenceData';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { useShared } from '@/widgets/useShared';
 import { BlockedRole } from './BlockedRole';
 
@@ -29,8 +28,7 @@ interface AccessRowProps {
   readonly profileId: number;
   readonly outstanding: AccessRequest | undefined;
   readonly studyRole: StudyRole | undefined;
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
   readonly mayMove: boolean;
 }
 
@@ -50,8 +48,12 @@ function Origin({ record: { createdAt, createdBy } }: { readonly record: AccessR
 }
 
 function AccessRow(props: AccessRowProps) {
-  const { record, profileId, outstanding, studyRole, systemName, siteName, mayMove } = props;
-  const cells = [siteLabels(record, siteName), [studiesText([record])], [systemsText([record], systemName)]];
+  const { record, profileId, outstanding, studyRole, names, mayMove } = props;
+  const cells = [
+    siteLabels(record, names.siteName),
+    [studiesText([record])],
+    [systemsText([record], names.systemName)],
+  ];
   const role = plainText(record.roleName);
   const description = studyRole === undefined ? '' : plainText(studyRole.description);
   return (
@@ -96,8 +98,7 @@ function AccessRow(props: AccessRowProps) {
 
 /** What a person has access to; a row leads to asking for something else. (PROF-015, PROF-016, PROF-017) */
 export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const { data: studyRoles } = useShared(referenceLists.studyRoles);
   const systems = useAppSelector(referenceLists.systems.selectData);
   const sites = useAppSelector(referenceLists.sites.selectData);
@@ -131,8 +132,7 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
                   profileId={profile.id}
                   outstanding={outstandingFor(requests ?? [], record.roleName)}
                   studyRole={studyRoles?.find(({ roleName }) => roleName === record.roleName)}
-                  systemName={systemName}
-                  siteName={siteName}
+                  names={names}
                   mayMove={mayMove}
                 />
               ))}

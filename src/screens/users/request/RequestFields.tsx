@@ -14,8 +14,7 @@ import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface AskedChangesProps {
@@ -28,13 +27,10 @@ interface AskedChangesProps {
 function AskedChanges({ type, answers, originals }: AskedChangesProps) {
   const { control } = useFormContext<RequestValues>();
   const comment = useWatch({ control, name: 'requesterComments' });
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const sentences = answers
     .filter(({ roleName }) => roleName !== '')
-    .map((requested, index) =>
-      changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName, siteName),
-    );
+    .map((requested, index) => changeSentence({ type, requested, original: originals[index] ?? null }, 'you', names));
   const isOnlyComment = type !== 'REMOVAL' && comment.trim() !== '' && !isChanged(answers, originals, '');
   const onlyComment =
     type === 'NEW'

@@ -17,8 +17,7 @@ import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { accessFacts, accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -32,8 +31,7 @@ interface AccessValues {
 type Removal = Pick<ComponentProps<typeof RemovedAccessModal>, 'removed' | 'isAll' | 'hasMore'>;
 
 function AccessFacts({ user }: { readonly user: User }) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const active = user.userAccesses.filter((access) => !access.isInactive);
   return (
     <Section title="Access">
@@ -41,7 +39,7 @@ function AccessFacts({ user }: { readonly user: User }) {
       <ul className="access-list">
         {active.map((access) => (
           <li key={access.id}>
-            <DescriptionList facts={accessFacts(access, systemName, siteName)} />
+            <DescriptionList facts={accessFacts(access, names)} />
           </li>
         ))}
       </ul>
@@ -74,21 +72,20 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
   const { catalogue } = useAccessCatalogue(false);
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const kind = useMemo(
     (): RecordKind<UserRecord, AccessValues> => ({
       valuesOf: accessValues,
       fields: [answersField('userAccesses')],
       lists: { userAccesses: answerMergeRules },
-      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, systemName, siteName),
+      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, names),
       versionOf,
       editorOf,
       normalized: ({ userAccesses }) => ({
         userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
       }),
     }),
-    [catalogue, systemName, siteName],
+    [catalogue, names],
   );
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => dispatch(loadAccessForSave(user.id)),

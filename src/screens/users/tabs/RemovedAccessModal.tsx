@@ -3,8 +3,7 @@ import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { accessSummary } from '@/widgets/access/accessSummary';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 
 interface RemovedAccessModalProps {
   readonly user: User;
@@ -20,8 +19,7 @@ interface RemovedAccessModalProps {
 
 /** Says what a user loses before the removal of study roles is saved. */
 export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCancel }: RemovedAccessModalProps) {
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const count = removed.length;
   return (
     <Modal
@@ -41,7 +39,7 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
             <strong>
               <bdi>{plainText(access.roleName)}</bdi>
             </strong>
-            : <bdi>{plainText(accessSummary(access, systemName, siteName))}</bdi>
+            : <bdi>{plainText(accessSummary(access, names))}</bdi>
           </li>
         ))}
       </ul>

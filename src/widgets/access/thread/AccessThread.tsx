@@ -6,8 +6,7 @@ import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOwn } from '@/store/profile';
-import { useSiteName } from '@/widgets/access/useSiteName';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { ThreadItem } from './ThreadItem';
 import { useAccessThread } from './useAccessThread';
 
@@ -20,8 +19,7 @@ interface AccessThreadProps {
 /** The life of an access record: who asked for it and in whose words, who decided, and what has changed since. */
 export function AccessThread({ record, userId }: AccessThreadProps) {
   const { entries, isLoading, parts, earlier, loadEarlier } = useAccessThread(record, userId);
-  const systemName = useSystemName();
-  const siteName = useSiteName();
+  const names = useAccessPartNames();
   const isOwn = useAppSelector((state) => selectIsOwn(state, userId));
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
@@ -52,7 +50,7 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
         <ol className="thread">
           {entries.map((entry) => (
             <li key={entry.entryId} className={`thread-${entry.kind}`}>
-              <ThreadItem entry={entry} systemName={systemName} siteName={siteName} isOwn={isOwn} />
+              <ThreadItem entry={entry} names={names} isOwn={isOwn} />
             </li>
           ))}
         </ol>

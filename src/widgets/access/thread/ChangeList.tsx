@@ -1,18 +1,17 @@
 import type { AccessChange, ChangedPart } from '@/domain/accessHistory';
 import { changedPartLabels } from '@/domain/accessTexts';
 import { valueName } from '@/domain/roleAccess/comparison';
-import type { SiteName } from '@/domain/roleAccess/siteNames';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { plainText } from '@/lib/plainText';
 
 interface ChangeListProps {
   readonly changes: readonly AccessChange[];
-  readonly systemName: (id: number) => string;
-  readonly siteName: SiteName;
+  readonly names: AccessPartNames;
 }
 
 /** What came and what went, part by part. They differ in sign and element, not in colour alone. */
-export function ChangeList({ changes, systemName, siteName }: ChangeListProps) {
-  const nameOf = (part: ChangedPart, value: string | number) => plainText(valueName(part, value, systemName, siteName));
+export function ChangeList({ changes, names }: ChangeListProps) {
+  const nameOf = (part: ChangedPart, value: string | number) => plainText(valueName(part, value, names));
   return (
     <dl className="change-list">
       {changes.map(({ part, added, removed }) => (

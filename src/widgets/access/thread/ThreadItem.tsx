@@ -97,16 +97,17 @@ function Decided({ at, source, what, by, words, ticket, isOwn }: DecidedProps) {
   );
 }
 
-interface StateProps extends AccessPartNames {
+interface StateProps {
+  readonly names: AccessPartNames;
   readonly entry: Entry<'revision'>;
 }
 
-function Changes({ entry, ...names }: StateProps) {
+function Changes({ entry, names }: StateProps) {
   const { changes, isFirst, record } = entry;
-  if (isFirst) return <DescriptionList facts={accessFacts(record, names.systemName, names.siteName)} />;
+  if (isFirst) return <DescriptionList facts={accessFacts(record, names)} />;
   if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
   if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
-  return <ChangeList changes={changes} {...names} />;
+  return <ChangeList changes={changes} names={names} />;
 }
 
 function State(props: StateProps) {
@@ -120,21 +121,22 @@ function State(props: StateProps) {
   );
 }
 
-interface ThreadItemProps extends AccessPartNames {
+interface ThreadItemProps {
+  readonly names: AccessPartNames;
   readonly entry: ThreadEntry;
   /** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
   readonly isOwn: boolean;
 }
 
 /** One event in the life of a record. */
-export function ThreadItem({ entry, isOwn, ...names }: ThreadItemProps) {
+export function ThreadItem({ entry, isOwn, names }: ThreadItemProps) {
   switch (entry.kind) {
     case 'asked':
       return <Asked {...entry} />;
     case 'decided':
       return <Decided {...entry} isOwn={isOwn} />;
     case 'revision':
-      return <State entry={entry} {...names} />;
+      return <State entry={entry} names={names} />;
     case 'notKept':
       return <p className="thread-what form-hint">{texts.notKept(entry.revisionNo)}</p>;
   }
