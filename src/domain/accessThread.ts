@@ -119,7 +119,7 @@ function entriesOf(asked: Asked): ThreadEntry[] {
     submission,
     {
       ...{ kind: 'decided', entryId: `${key}/decided`, at: asked.modifiedAt, source },
-      what: userRequestStatusLabel(asked),
+      what: userRequestStatusLabel(asked.requestStatus),
       by: asked.lastModifiedBy,
       words: asked.reviewerComments,
       ticket: asked.sysaidTicket,

@@ -64,7 +64,7 @@ export function registrationEvents(registration: Registration): AuditEvent[] {
   return eventsOf(
     { kind: 'registration', id, about: fullName(registration), portalUserId: null },
     { createdAt: submittedAt(registration), createdBy: '', modifiedAt, lastModifiedBy },
-    { created: 'Submitted', modified: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
+    { created: 'Submitted', modified: `Last changed: ${userRequestStatusLabel(requestStatus)}` },
   );
 }
 
@@ -73,7 +73,7 @@ function requestEvents(kind: AuditKind, request: RequestRecord, about: string, c
   return eventsOf(
     { kind, id, about, portalUserId },
     { ...request, createdBy: '' },
-    { created, modified: `Last changed: ${userRequestStatusLabel(request)}` },
+    { created, modified: `Last changed: ${userRequestStatusLabel(request.requestStatus)}` },
   );
 }
 

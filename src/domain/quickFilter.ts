@@ -119,9 +119,7 @@ export function quickChoices(
     { label: 'Request type', choices: kinds.map((kind) => word('kinds', kind, reviewKindLabels[kind])) },
     {
       label: 'Status',
-      choices: [...statuses]
-        .filter(Boolean)
-        .map((status) => word('statuses', status, userRequestStatusLabel({ requestStatus: status }))),
+      choices: [...statuses].filter(Boolean).map((status) => word('statuses', status, userRequestStatusLabel(status))),
     },
     {
       label: 'More',

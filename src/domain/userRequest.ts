@@ -62,7 +62,7 @@ const registrationLabels: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The label of the status of a request of any kind. */
-export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'requestStatus'>): string {
+export function userRequestStatusLabel(requestStatus: string): string {
   return registrationLabels.get(requestStatus) ?? requestStatusLabel(requestStatus);
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['IN_PROGRESS', 'In Progress'],
   ['ODD', 'ODD'],
 ])('the status %s of a request of any kind reads `%s`', (requestStatus, label) => {
-  expect(userRequestStatusLabel({ requestStatus })).toBe(label);
+  expect(userRequestStatusLabel(requestStatus)).toBe(label);
 });
 
 test('requests with the same id are distinguished by kind, or by the server’s word for it', () => {

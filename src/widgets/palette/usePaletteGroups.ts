@@ -77,7 +77,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   }));
   const asked = requests.rows.flatMap((request) => {
     const path = reviewHref(request, null);
-    const detail = [userRequestStatusLabel(request), request.sysaidTicket].filter(Boolean).join(', ');
+    const detail = [userRequestStatusLabel(request.requestStatus), request.sysaidTicket].filter(Boolean).join(', ');
     const title = `${userRequestTypeLabel(request)}: ${fullName(request)}`;
     return path === null ? [] : [{ key: `request/${userRequestRowKey(request)}`, title, detail, path }];
   });

@@ -43,7 +43,7 @@ export function QueueLink({ request, href, now, isHandled, hasDraft, isOpen, isR
       >
         <bdi className="queue-name">{plainText(fullName(request))}</bdi>{' '}
         <span>
-          {userRequestTypeLabel(request)}, {userRequestStatusLabel(request)}
+          {userRequestTypeLabel(request)}, {userRequestStatusLabel(request.requestStatus)}
         </span>{' '}
         {hasDraft && (
           <>

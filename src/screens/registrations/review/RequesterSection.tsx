@@ -13,7 +13,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
     <Section title="Request" className="request-summary">
       <DescriptionList
         facts={[
-          ['Status', userRequestStatusLabel({ requestStatus: registration.registrationStatus })],
+          ['Status', userRequestStatusLabel(registration.registrationStatus)],
           ['Date Submitted', { at: registration.createdAt }],
           ['Date Modified', { at: registration.dateLastModified }],
           ['Last Modified By', modifierName(registration.lastModifiedBy)],

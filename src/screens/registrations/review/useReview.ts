@@ -96,7 +96,7 @@ function registrationReviewKind(
     editorOf: ({ lastModifiedBy, dateLastModified }) => ({ by: lastModifiedBy, at: dateLastModified }),
     closedBecause: (registration) => {
       if (isReviewable(registration)) return null;
-      const status = userRequestStatusLabel({ requestStatus: registration.registrationStatus });
+      const status = userRequestStatusLabel(registration.registrationStatus);
       return `The registration is ${status.toLowerCase()} and can no longer be changed.`;
     },
     normalized: (typed) => normalizedRequest(typed, fixedSystemId),

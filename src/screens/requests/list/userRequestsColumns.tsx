@@ -105,11 +105,11 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
       ),
     },
     {
-      ...textColumn('requestStatus', 'Status', userRequestStatusLabel),
+      ...textColumn('requestStatus', 'Status', ({ requestStatus }) => userRequestStatusLabel(requestStatus)),
       render: (request, filter) => (
         <>
           <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>
-            <Cell text={userRequestStatusLabel(request)} filter={filter} />
+            <Cell text={userRequestStatusLabel(request.requestStatus)} filter={filter} />
           </span>
           <BatchOutcome batch={batch} itemKey={userRequestRowKey(request)} />
         </>

@@ -136,7 +136,7 @@ export function outcomeTexts(outcome: Outcome, status: BatchStatus): readonly st
     case 'lost':
       return ['Not confirmed by the server'];
     case 'overtaken':
-      return [`Not set: the status has been changed to ${userRequestStatusLabel({ requestStatus: outcome.status })}`];
+      return [`Not set: the status has been changed to ${userRequestStatusLabel(outcome.status)}`];
     case 'failed':
       return outcome.texts;
   }

@@ -30,9 +30,7 @@ function proxyHistoryColumns({ systemName, siteName }: AccessPartNames): readonl
     textColumn('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
       systemsText(extendedQuestionAnswers, systemName),
     ),
-    textColumn('status', 'Registration Status', ({ registrationStatus }) =>
-      userRequestStatusLabel({ requestStatus: registrationStatus }),
-    ),
+    textColumn('status', 'Registration Status', ({ registrationStatus }) => userRequestStatusLabel(registrationStatus)),
     timestampColumn('modified', 'Last Modified', ({ dateLastModified }) => dateLastModified),
   ];
 }

@@ -58,7 +58,7 @@ function initialRow(registration: Registration, names: AccessPartNames): AccessH
     ...answerTexts(registration.extendedQuestionAnswers, names),
     requesterComments: registration.requesterComments,
     reviewerComments: registration.reviewerComments,
-    status: userRequestStatusLabel({ requestStatus: registration.registrationStatus }),
+    status: userRequestStatusLabel(registration.registrationStatus),
   };
 }
 
