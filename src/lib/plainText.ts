@@ -17,13 +17,14 @@ export function isAscii(text: string): boolean {
 }
 
 /**
- * External text made safe to show: without control, invisible and bidirectional characters.
+ * External text made safe to show: without control, invisible and bidirectional characters, and with accents composed, so
+ * that texts which look the same are the same.
  * @param text from a server or an address
  * @param limit the rest is cut off with an ellipsis; left out: the text is shown whole
  */
 export function plainText(text: string, limit = Number.POSITIVE_INFINITY): string {
   // The character classes are large: most texts need neither of them, and a page of a list has hundreds.
-  const visible = (isAscii(text) ? text : text.replace(breaks, ' ').replace(invisible, '')).trim();
+  const visible = (isAscii(text) ? text : text.replace(breaks, ' ').replace(invisible, '').normalize('NFC')).trim();
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;
 }
 

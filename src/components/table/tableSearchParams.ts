@@ -1,4 +1,5 @@
 import { pageSizes, sortParam, type PageQuery, type Sort } from '@/domain/paging';
+import { plainText } from '@/lib/plainText';
 
 /** What a list shows when the address has no parameters. */
 export interface TableDefaults {
@@ -24,6 +25,11 @@ function nameOf(parameter: Parameter, { prefix }: TableDefaults): string {
 /** Of a filter text. */
 export const longestFilter = 200;
 
+/** What a text in the filter box looks for: the texts of cells as they are shown, which have nothing invisible, either. */
+export function filterOf(typed: string): string {
+  return plainText(typed).slice(0, longestFilter);
+}
+
 function readPage(given: string | null): number {
   return given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1;
 }
@@ -46,7 +52,7 @@ export function readTableSearchParams(search: URLSearchParams, defaults: TableDe
     page: readPage(read('page')),
     size: readSize(read('size'), defaultSizeOf(defaults)),
     sort: readSort(read('sort'), defaults),
-    filter: (read('filter') ?? '').trim().slice(0, longestFilter),
+    filter: filterOf(read('filter') ?? ''),
   };
 }
 
@@ -65,6 +71,6 @@ export function writeTableSearchParams(
   put('page', String(query.page), '1');
   put('size', String(query.size), String(defaultSizeOf(defaults)));
   put('sort', sortParam(query.sort), sortParam(defaults.sort));
-  put('filter', query.filter.slice(0, longestFilter), '');
+  put('filter', query.filter, '');
   return written;
 }

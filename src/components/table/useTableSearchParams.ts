@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { offeredPageSizes, type PageQuery, type Sort } from '@/domain/paging';
-import { defaultSizeOf, readTableSearchParams, writeTableSearchParams, type TableDefaults } from './tableSearchParams';
+import {
+  defaultSizeOf,
+  filterOf,
+  readTableSearchParams,
+  writeTableSearchParams,
+  type TableDefaults,
+} from './tableSearchParams';
 import { useFilterText } from './useFilterText';
 
 /** A table answers at once: its changes of address do not wait as a navigation to another screen may. */
@@ -42,5 +48,5 @@ export function useTableSearchParams(defaults: TableDefaults, onChange?: (query:
     onPage: (page: number) => change({ page }, atOnce),
     onPageSize: (size: number) => change({ size, page: 1 }, atOnce),
   };
-  return { address, change, isFilterPending: typed.trim() !== query.filter };
+  return { address, change, isFilterPending: filterOf(typed) !== query.filter };
 }

@@ -123,6 +123,14 @@ describe('its filter', () => {
     expect(screen.getByText('No records found')).toBeVisible();
   });
 
+  test.each(['café', 'cafe\u0301', 'ca\u200bfé'])('finds texts that look the same as %j [KIT-014]', async (typed) => {
+    const rows = ['Café', 'Cafe\u0301', 'Cafe'].map((name, id) => ({ id, name }));
+    renderTable({ rows });
+    await filter(typed);
+    expect(shownColumn(0)).toEqual(['Café', 'Café']);
+    expect(document.querySelectorAll('mark')).toHaveLength(2);
+  });
+
   test('matches within a cell, not across two', async () => {
     renderTable({ rows: studies });
     await filter('2 Oslo');
