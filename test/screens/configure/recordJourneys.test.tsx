@@ -201,16 +201,25 @@ describe('a portal role', () => {
     ]);
   });
 
-  test('is edited with its fields and buttons [CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-039]', async () => {
+  test('is edited with its fields and buttons [CONF-P-007, CONF-P-008, CONF-P-039]', async () => {
     await editing(portalRole);
     expect(screen.getByRole('heading', { name: 'Edit Portal Role' })).toBeVisible();
     expect(within(screen.getByRole('radiogroup', { name: 'Permissions' })).getAllByRole('radio')).toHaveLength(5);
     expect(screen.getByRole('radio', { name: 'USER' })).toBeChecked();
-    expect(screen.getByText('11 of 64 characters')).toBeVisible();
     for (const button of ['Save Portal Role', 'Reset', 'Delete Portal Role']) {
       expect(screen.getByRole('button', { name: button })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('with a name beyond its limit, which a counter shows, is not sent [CONF-P-016]', async () => {
+    const { user, name, save } = await editing(portalRole);
+    expect(screen.getByText('11 of 64 characters')).toBeVisible();
+    await user.clear(name());
+    await user.paste('x'.repeat(65));
+    await user.click(save());
+    expect(await screen.findByText('Role name is too long')).toBeVisible();
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is changed [CONF-P-005, CONF-P-024, CONF-P-027, CONF-P-036]', async () => {
@@ -304,8 +313,9 @@ describe('a study role', () => {
     expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
   });
 
-  test('is changed [CONF-R-007, CONF-R-021, CONF-R-022, CONF-R-039]', async () => {
+  test('is loaded by its id, and changed [CONF-R-007, CONF-R-021, CONF-R-022, CONF-R-039]', async () => {
     const { user, name, save } = await editing(studyRole);
+    expect(callsTo('/study_role/2')).toHaveLength(1);
     await user.type(name(), ' 2');
     await user.click(screen.getByRole('checkbox', { name: 'Document Library' }));
     await user.click(save());

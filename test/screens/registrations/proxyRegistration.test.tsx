@@ -28,7 +28,10 @@ describe('Request a User', () => {
     expect(field('Your email')).toHaveValue(me.email);
     expect(field('Your phone number')).toHaveValue(me.phoneNumber ?? '');
     expect(field('Your phone extension (optional)')).toHaveValue(me.phoneExtension ?? '');
-    for (const label of ['Your full name', 'Your email', 'Your phone number']) expect(field(label)).toBeEnabled();
+    for (const label of ['Your full name', 'Your email', 'Your phone number', 'Your phone extension (optional)']) {
+      expect(field(label)).toBeEnabled();
+      expect(field(label)).not.toHaveAttribute('readonly');
+    }
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 

@@ -142,7 +142,12 @@ describe('Reject and Delete', () => {
     for (const name of ['Save Changes', 'Create User', 'Reject']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    expect(field('First name')).toHaveAttribute('readonly');
+    for (const role of ['textbox', 'combobox']) {
+      for (const box of screen.getAllByRole(role)) expect(box).toHaveAttribute('readonly');
+    }
+    for (const role of ['checkbox', 'radio']) {
+      for (const box of screen.queryAllByRole(role)) expect(box).toBeDisabled();
+    }
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('User registration successfully deleted.');

@@ -14,7 +14,7 @@ const profileMod = '/rest/secure/user_profile_mod';
 describe('the profile', () => {
   const calls = () => new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
 
-  test('loads the signed-in person [PROF-001, PROF-006]', async () => {
+  test('loads the signed-in person [PROF-001]', async () => {
     await atProfile();
     expect(calls()).toContain('GET /rest/secure/user_profile');
     expect(writes()).toEqual([]);
@@ -58,13 +58,14 @@ describe('the profile', () => {
     [401, '/app/profile'],
     [403, '/app/profile'],
     [403, `${screenPath}?accessRequestType=NEW`],
-  ])('refused with %d says so at %s [PROF-012, SEC-032]', async (status, address) => {
+  ])('refused with %d says so at %s [PROF-006, PROF-012, SEC-032]', async (status, address) => {
     const { unmount } = await signedInAt('/app/change-password', 'user');
     unmount();
     world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status, body: '{}' }, 3);
     const { renderAt } = await import('@test/support/renderAt');
     renderAt(address);
     expect(await screen.findByText('You are not authorized to view this page.')).toBeVisible();
+    expect(callsTo('/rest/secure/user_profile')).not.toEqual([]);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
