@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { sourceState } from '../tools/sourceState.mjs';
-import { launchOptions, origin, port, runOptions } from './site';
+import { launchOptions, origin, port, preview, runOptions } from './site';
 
 /** End-to-end tests of the built app in a real Chromium, against the mock server over real HTTP. */
 export default defineConfig({
@@ -12,11 +12,5 @@ export default defineConfig({
   // Goes into the JSON report; the trace ignores results of other sources.
   metadata: { sourceState: sourceState(`${import.meta.dirname}/../..`) },
   use: { baseURL: origin, launchOptions, actionTimeout: 15_000 },
-  webServer: {
-    command: `npm run build -- --logLevel warn && npm run preview -- --port ${port} --strictPort`,
-    cwd: '../..',
-    url: origin,
-    reuseExistingServer: !process.env['CI'],
-    timeout: 180_000,
-  },
+  webServer: preview(port),
 });

@@ -21,13 +21,24 @@ export const launchOptions: LaunchOptions =
     ? { ...browserOptions, executablePath: headlessShell }
     : browserOptions;
 
+const isCi = Boolean(process.env['CI']);
+
+/** Builds the app, which CI has done in a step of its own, and serves it with the mock server. */
+export const preview = (at: number) => ({
+  command: `${isCi ? '' : 'npm run build -- --logLevel warn && '}npm run preview -- --port ${at} --strictPort`,
+  cwd: '../..',
+  url: `http://127.0.0.1:${at}`,
+  reuseExistingServer: !isCi,
+  timeout: 180_000,
+});
+
 /** How every run of the journeys goes, whichever server delivers the pages. */
 export const runOptions: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
   // A test that passes only on a retry proves nothing.
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isCi,
   timeout: 90_000,
   expect: { timeout: 15_000 },
 };

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, origin, port, runOptions, webServer } from './site';
-
-const build = process.env['CI'] ? '' : 'npm run build -- --logLevel warn && ';
+import { launchOptions, origin, port, preview, runOptions, webServer } from './site';
 
 /** Delivery by a real web server with the configuration that `npm run deployment` prints, in front of the mock server. */
 export default defineConfig({
@@ -12,12 +10,7 @@ export default defineConfig({
   // The certificate is made for the run.
   use: { baseURL: origin, launchOptions, actionTimeout: 15_000, ignoreHTTPSErrors: true },
   webServer: [
-    {
-      command: `${build}npm run preview -- --port ${port + 1} --strictPort`,
-      cwd: '../..',
-      url: `http://127.0.0.1:${port + 1}`,
-      timeout: 180_000,
-    },
+    preview(port + 1),
     {
       command: `node test/e2e/webServer/start.mjs ${String(webServer)} ${port}`,
       cwd: '../..',

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { origin, port, runOptions } from '../e2e/site';
+import { port, preview, runOptions } from '../e2e/site';
 import { engineNames, type EngineName } from './programs';
-
-const build = process.env['CI'] ? '' : 'npm run build -- --logLevel warn && ';
 
 /** The same journeys in three engines. Playwright only runs them: `engine.ts` says what drives the browsers. */
 export default defineConfig<object, { engineName: EngineName }>({
@@ -12,11 +10,5 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../.results/engines',
   reporter: [['list'], ['./countByEngine.ts'], ['json', { outputFile: '../../.results/playwright-engines.json' }]],
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
-  webServer: {
-    command: `${build}npm run preview -- --port ${port} --strictPort`,
-    cwd: '../..',
-    url: origin,
-    reuseExistingServer: !process.env['CI'],
-    timeout: 180_000,
-  },
+  webServer: preview(port),
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, origin, port, runOptions } from '../e2e/site';
+import { launchOptions, origin, port, preview, runOptions } from '../e2e/site';
 
 /** `npm run manual`: the chapters run side by side, each a test; then `finish` makes the pages and the PDF of them. */
 export default defineConfig({
@@ -22,11 +22,5 @@ export default defineConfig({
     { name: 'chapters', testMatch: 'chapters.spec.ts' },
     { name: 'finish', testMatch: 'finish.spec.ts', dependencies: ['chapters'], fullyParallel: false },
   ],
-  webServer: {
-    command: `npm run build -- --logLevel warn && npm run preview -- --port ${port} --strictPort`,
-    cwd: '../..',
-    url: origin,
-    reuseExistingServer: !process.env['CI'],
-    timeout: 180_000,
-  },
+  webServer: preview(port),
 });
