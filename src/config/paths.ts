@@ -102,6 +102,13 @@ export const contentPaths = {
   resources: { list: paths.resources, item: paths.resource },
 } as const;
 
+/** Where each kind of request is reviewed. */
+const reviewPaths = {
+  registration: paths.reviewRegistration,
+  accessChange: paths.reviewAccessChange,
+  profileChange: paths.reviewProfileChange,
+} as const;
+
 /** The tabs of Configure, in its query `tab`. (CONF-S-001) */
 export type ConfigureTab = 'systems' | 'portalRoles' | 'studyRoles';
 
@@ -126,11 +133,6 @@ function withQuery(path: string, query: Query): string {
 /** The path of one record. */
 function ofRecord(path: string, id: number, query: Query = {}): string {
   return withQuery(path.replace(':id', String(id)), query);
-}
-
-/** The review of a request, with the query of the list that it was opened from, which may be empty. */
-function review(path: string, id: number, list?: string): string {
-  return ofRecord(path, id, { [params.list]: list });
 }
 
 /** A page to return to after the sign-in. */
@@ -182,12 +184,9 @@ export const href = {
   },
   /** The form of a dashboard item or resource. (DASH-004) */
   contentItem: (kind: ContentKind, id: number) => ofRecord(contentPaths[kind].item, id),
-  /** @param list the query of the list that it is opened from */
-  reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
-  /** The review of an access-change request. (RACC-002) */
-  reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
-  /** The review of a profile-change request. (RPROF-002) */
-  reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
+  /** The review of a request, with the query of the list that it is opened from. (RACC-002, RPROF-002) */
+  review: (kind: keyof typeof reviewPaths, id: number, list?: string) =>
+    ofRecord(reviewPaths[kind], id, { [params.list]: list }),
   /** The request screen for a new study role. Names may contain commas, so each has its own parameter. (PROF-018) */
   requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
     const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });

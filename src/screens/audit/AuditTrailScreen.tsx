@@ -24,16 +24,9 @@ const rowKey = ({ key }: AuditEvent) => key;
  * @param returnUrl the address of the trail as it is shown
  */
 function recordHref({ kind, id }: AuditEvent, returnUrl: string): string {
-  switch (kind) {
-    case 'registration':
-      return href.reviewRegistration(id);
-    case 'accessChange':
-      return href.reviewAccessChange(id);
-    case 'profileChange':
-      return href.reviewProfileChange(id);
-    case 'userAccess':
-      return href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl });
-  }
+  return kind === 'userAccess'
+    ? href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl })
+    : href.review(kind, id);
 }
 
 function eventName({ when, what, about, kind }: AuditEvent): string {

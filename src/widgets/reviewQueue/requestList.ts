@@ -76,17 +76,11 @@ export function readRequestList(search: URLSearchParams, username: string | null
   };
 }
 
-const reviewAddress = {
-  registration: href.reviewRegistration,
-  accessChange: href.reviewAccessChange,
-  profileChange: href.reviewProfileChange,
-} as const;
-
 /**
  * The address of the review of a request. (UREQ-010)
  * @param list the query of the list that it is opened from; null from elsewhere
  * @returns null for a kind without a review screen, and where the number of the record is not known
  */
 export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string | null): string | null {
-  return kind === null || id === null ? null : reviewAddress[kind](id, list ?? undefined);
+  return kind === null || id === null ? null : href.review(kind, id, list ?? undefined);
 }

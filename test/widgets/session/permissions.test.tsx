@@ -174,9 +174,9 @@ describe('permissions', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     const controls: ReadonlyArray<readonly [address: string, control: string | RegExp]> = [
       [href.user(4), 'Save Changes'],
-      [href.reviewRegistration(registration), 'Create User'],
-      [href.reviewAccessChange(access), 'Save Changes'],
-      [href.reviewProfileChange(profile), 'Save Changes'],
+      [href.review('registration', registration), 'Create User'],
+      [href.review('accessChange', access), 'Save Changes'],
+      [href.review('profileChange', profile), 'Save Changes'],
       [href.system(2), /^Save/],
       [href.portalRole(2), /^Save/],
       [href.studyRole(2), /^Save/],

@@ -7,8 +7,8 @@ import { plainText } from '@/lib/plainText';
 
 const groups = [
   { key: 'users', title: 'Users', hrefOf: href.user },
-  { key: 'registrations', title: 'Registrations', hrefOf: href.reviewRegistration },
-  { key: 'requests', title: 'Open requests', hrefOf: href.reviewAccessChange },
+  { key: 'registrations', title: 'Registrations', hrefOf: (id: number) => href.review('registration', id) },
+  { key: 'requests', title: 'Open requests', hrefOf: (id: number) => href.review('accessChange', id) },
 ] as const;
 
 /** A longer list would push the form's buttons out of sight: it is closed at first. */

@@ -18,7 +18,7 @@ function CandidateLink({ person }: { readonly person: KnownPerson }) {
   const [query] = useSearchParams();
   const name = <bdi>{plainText(fullName(person))}</bdi>;
   if (person.kind === 'registration')
-    return <Link to={href.reviewRegistration(person.id, query.get(params.list) ?? undefined)}>{name}</Link>;
+    return <Link to={href.review('registration', person.id, query.get(params.list) ?? undefined)}>{name}</Link>;
   const back = { returnPage: 'Registration', returnUrl: pathname + search };
   return (
     <Link to={href.userFrom(person.id, back)} state={draftLeft}>

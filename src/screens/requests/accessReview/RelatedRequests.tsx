@@ -32,7 +32,7 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
       <ul>
         {requests.map((request) => (
           <li key={request.id}>
-            <Link to={href.reviewAccessChange(request.id, list)}>
+            <Link to={href.review('accessChange', request.id, list)}>
               {dayText(request.createdAt)}, <bdi>{plainText(fullName(request))}</bdi>
             </Link>
             {`: ${accessRequestTypeLabel(request.requestType)}, `}

@@ -45,15 +45,15 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-function SourceLink({ source: { kind, id, namesRecord } }: { readonly source: ThreadSource }) {
+function sourceName({ kind, id }: ThreadSource): string {
+  return kind === 'registration' ? texts.openRegistration(id) : texts.openRequest(id);
+}
+
+function SourceLink({ source }: { readonly source: ThreadSource }) {
   return (
     <p className="form-hint">
-      {kind === 'registration' ? (
-        <Link to={href.reviewRegistration(id)}>{texts.openRegistration(id)}</Link>
-      ) : (
-        <Link to={href.reviewAccessChange(id)}>{texts.openRequest(id)}</Link>
-      )}
-      {!namesRecord && `. ${texts.namesRoleOnly}`}
+      <Link to={href.review(source.kind, source.id)}>{sourceName(source)}</Link>
+      {!source.namesRecord && `. ${texts.namesRoleOnly}`}
     </p>
   );
 }
@@ -85,12 +85,8 @@ interface DecidedProps extends Entry<'decided'> {
 }
 
 function Decided({ at, source, what, by, words, ticket, isOwn }: DecidedProps) {
-  const title = texts.decided(
-    source.kind === 'registration' ? texts.openRegistration(source.id) : texts.openRequest(source.id),
-    what,
-  );
   return (
-    <Frame at={at} title={title} by={person(by)}>
+    <Frame at={at} title={texts.decided(sourceName(source), what)} by={person(by)}>
       {!isOwn && <Words text={words} />}
       {ticket !== '' && <p className="form-hint">{texts.ticket(plainText(ticket))}</p>}
     </Frame>
