@@ -4,7 +4,7 @@ import type { CallFacts } from '@/domain/callFacts';
 import { LoadError } from './LoadError';
 import { Spinner, type SkeletonShape } from './Spinner';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   /** Null until it has arrived. */
   readonly data: Data | null;
   /** Why it could not be loaded. What had arrived before stays on the page. */

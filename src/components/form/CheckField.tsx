@@ -2,11 +2,12 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
 import { FieldNote } from './FieldNote';
 
-interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
+export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
   readonly label: ReactNode;
   /** What the choice means; a screen reader reads it with the label. */
   readonly description?: ReactNode;
+  /** Drawn as a switch: for settings that are on or off. */
   readonly isSwitch?: boolean;
   readonly error?: string | undefined;
   /** Marks the control as invalid where the group around it shows the error. */

@@ -1,13 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
-import { CheckField } from './CheckField';
+import { CheckField, type CheckFieldProps } from './CheckField';
 
-interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
-  readonly label: string;
+interface CheckboxFieldProps extends Omit<CheckFieldProps, 'type' | 'description' | 'isInvalid'> {
   readonly name: string;
   readonly hint?: string;
-  readonly error?: string | undefined;
-  /** Drawn as a switch: for settings that are on or off. */
-  readonly isSwitch?: boolean;
 }
 
 /** A yes-or-no question. */

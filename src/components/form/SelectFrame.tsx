@@ -1,39 +1,19 @@
-import { useMemo, useState, type Ref } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyPart, type Retry } from '@/components/lazyPart';
 import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { Field } from './Field';
 import type { SelectBoxProps } from './select/SelectBox';
-import {
-  chosenOptions,
-  optionsByValue,
-  type FocusTarget,
-  type SelectEntry,
-  type SelectOption,
-  type SelectSearch,
-} from './selectOptions';
+import { chosenOptions, optionsByValue, type SelectBase, type SelectOption } from './selectOptions';
 
 /** What selects of one and of several values have in common. */
-export interface SelectFieldBase {
+export interface SelectFieldBase extends SelectBase {
   readonly label: string;
-  readonly name: string;
-  readonly options: readonly SelectEntry[];
   readonly isOptional?: boolean;
-  readonly onBlur?: () => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly isDisabled?: boolean;
-  readonly isClearable?: boolean;
-  /** True while the options are on their way. */
-  readonly isLoading?: boolean;
-  /** For more options than a menu can list: whoever draws the select finds those that fit. */
-  readonly search?: SelectSearch;
-  /** One sentence in the menu when it lists no option: where the others are. */
-  readonly emptyHint?: string | undefined;
   /** Marks the label: the chosen values need attention. */
   readonly isLabelAlarming?: boolean;
-  /** For the form to focus the select; takes the `field.ref` of a controlled field. */
-  readonly inputRef?: Ref<FocusTarget>;
 }
 
 interface SelectFrameProps extends SelectFieldBase {

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 /** One entry of a select. */
 export interface SelectOption {
   readonly value: string;
@@ -29,6 +31,24 @@ export interface SelectSearch {
   readonly isSearching: boolean;
   /** What is chosen may not be among the options. */
   readonly chosenLabel: string;
+}
+
+/** What a select takes, whether its code has loaded or not. */
+export interface SelectBase {
+  readonly name: string;
+  readonly options: readonly SelectEntry[];
+  /** Locked: the values can be read, not changed. */
+  readonly isDisabled?: boolean;
+  readonly isClearable?: boolean;
+  /** True while the options are on their way. */
+  readonly isLoading?: boolean;
+  /** For more options than a menu can list: whoever draws the select finds those that fit. */
+  readonly search?: SelectSearch;
+  /** One sentence in the menu when it lists no option: where the others are. */
+  readonly emptyHint?: string | undefined;
+  readonly onBlur?: () => void;
+  /** For the form to focus the select; takes the `field.ref` of a controlled field. */
+  readonly inputRef?: Ref<FocusTarget>;
 }
 
 /** What can be given the focus: an element, or a part that says where the focus belongs in it. */

@@ -1,33 +1,17 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '@/components/form/Field';
-import type {
-  FocusTarget,
-  SelectEntry,
-  SelectGroup,
-  SelectOption,
-  SelectSearch,
-} from '@/components/form/selectOptions';
+import type { SelectBase, SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { plainText } from '@/lib/plainText';
 import { makeSelectFilter } from './selectFilter';
 import { countMessage, lockedMessages, noOptionsText, selectMessages } from './selectMessages';
 import { FieldContext, selectParts } from './SelectParts';
 
-export interface SelectBoxProps {
+export interface SelectBoxProps extends SelectBase {
   readonly control: ControlProps;
-  readonly name: string;
-  readonly options: readonly SelectEntry[];
   readonly chosen: readonly SelectOption[];
   readonly isMulti: boolean;
-  /** Locked: the values can be read, not changed. */
-  readonly isDisabled?: boolean;
-  readonly isClearable?: boolean;
-  readonly isLoading?: boolean;
-  readonly search?: SelectSearch;
-  readonly emptyHint?: string | undefined;
   readonly onChange: (values: string[]) => void;
-  readonly onBlur?: () => void;
-  readonly inputRef?: Ref<FocusTarget>;
   /** True when the placeholder that this select replaces had the focus. */
   readonly takesFocus: boolean;
 }
