@@ -3,15 +3,15 @@ import type { RequestRecord } from './requests';
 import type { ExtendedQuestionAnswer } from './roleAccess/answer';
 
 /** Adds a role, changes the access for a role, or removes a role. (RACC-015) */
-export const accessRequestTypes = ['NEW', 'CHANGE', 'REMOVAL'] as const;
-
-export type AccessRequestType = (typeof accessRequestTypes)[number];
-
-const typeLabels: Readonly<Record<AccessRequestType, string>> = {
+const typeLabels = {
   NEW: 'New Access',
   CHANGE: 'Access Change',
   REMOVAL: 'Access Removal',
-};
+} as const;
+
+export type AccessRequestType = keyof typeof typeLabels;
+
+export const accessRequestTypes = Object.keys(typeLabels) as readonly AccessRequestType[];
 
 /** The label of a request type; an unknown type is its own label. (RACC-015) */
 export function accessRequestTypeLabel(type: string): string {

@@ -1,25 +1,18 @@
 import type { StoredRecord } from './wireRecord';
 
 /** In the order of a request's life. (RACC-016) */
-const requestStatuses = [
-  'NEW',
-  'IN_PROGRESS',
-  'PENDING_REVIEW',
-  'PENDING_OUTSIDE_ACTION',
-  'APPROVED',
-  'REJECTED',
-] as const;
-
-export type RequestStatus = (typeof requestStatuses)[number];
-
-const statusLabels: Readonly<Record<RequestStatus, string>> = {
+const statusLabels = {
   NEW: 'New',
   IN_PROGRESS: 'In Progress',
   PENDING_REVIEW: 'Pending Review',
   PENDING_OUTSIDE_ACTION: 'Pending Outside Action',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
-};
+} as const;
+
+export type RequestStatus = keyof typeof statusLabels;
+
+const requestStatuses = Object.keys(statusLabels) as RequestStatus[];
 
 function isStatus(value: string): value is RequestStatus {
   return Object.hasOwn(statusLabels, value);
