@@ -1,4 +1,4 @@
-import { endOfDay, timeOf } from '@/lib/moments';
+import { endOfDay, newestFirst, timeOf } from '@/lib/moments';
 import { filterOf, mapOf, sortOf, type Work } from '@/lib/timeSlicing';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
@@ -112,7 +112,7 @@ export function* mergedTrail(
     if (event.about !== '' || event.portalUserId === null) return event;
     return { ...event, about: nameOf(event.portalUserId) ?? `User ${event.portalUserId}` };
   });
-  return yield* sortOf(named, (one, other) => Number(one.when < other.when) - Number(one.when > other.when));
+  return yield* sortOf(named, (one, other) => newestFirst(one.when, other.when));
 }
 
 /** The events that a filter leaves, in the same order. */

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/counted';
-import { dateOf, dayLength, dayText } from '@/lib/moments';
+import { dateOf, dayLength, dayText, newestFirst } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
 
@@ -85,7 +85,7 @@ const recentRequests = 5;
 export function recentlyTookText(requests: readonly Dated[], noun: string): string {
   const took = requests
     .filter(isResolved)
-    .sort((one, other) => (one.modifiedAt < other.modifiedAt ? 1 : -1))
+    .sort((one, other) => newestFirst(one.modifiedAt, other.modifiedAt))
     .slice(0, recentRequests)
     .flatMap(({ createdAt, modifiedAt }) => {
       const decided = dateOf(modifiedAt);

@@ -1,5 +1,6 @@
 import { counted } from '@/lib/counted';
 import { pushTo } from '@/lib/lists';
+import { newestFirst } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isOutstanding } from './outstanding';
 import { requestStatusLabel } from './requests';
@@ -91,9 +92,6 @@ interface RelatedRequests {
   readonly openAtSite: readonly AccessRequest[];
 }
 
-const newestFirst = ({ createdAt: one }: AccessRequest, { createdAt: other }: AccessRequest) =>
-  Number(one < other) - Number(one > other);
-
 function shares(one: AccessChoices, other: AccessChoices): boolean {
   const sites = sitesOf(other);
   return (
@@ -112,7 +110,7 @@ export function relatedRequests(request: AccessRequest, all: readonly AccessRequ
   const others = all
     .filter((other) => other.id !== request.id && !other.isInactive)
     .filter((other) => isOfPerson(other) || (isOutstanding(other) && sharesPlace(other)))
-    .sort(newestFirst);
+    .sort((one, other) => newestFirst(one.createdAt, other.createdAt));
   return {
     earlier: others.filter((other) => isOfPerson(other) && !isOutstanding(other)),
     openOfPerson: others.filter((other) => isOfPerson(other) && isOutstanding(other)),

@@ -1,3 +1,4 @@
+import { earliest } from '@/lib/moments';
 import { ageGroupOf, ageGroups, type AgeGroup } from './ageGroups';
 import { isLate } from './outstanding';
 import { modifierName } from './requests';
@@ -67,7 +68,7 @@ interface QuickChoice {
   readonly count: number | null;
 }
 
-const kinds: readonly ReviewKind[] = ['registration', 'accessChange', 'profileChange'];
+const kinds = Object.keys(reviewKindLabels) as ReviewKind[];
 
 /** The statuses of each list, those of requests first and then those of registrations. */
 const statusesOf: Readonly<Record<RequestsTab, readonly string[]>> = {
@@ -136,6 +137,5 @@ export function quickChoices(
 
 /** When the oldest open request was submitted, as ISO text; null where none is known. */
 export function oldestSubmission(requests: readonly UserRequest[] | null): string | null {
-  const submitted = (requests ?? []).filter(isOpenRequest).map(({ dateSubmitted }) => dateSubmitted);
-  return submitted.filter(Boolean).reduce<string | null>((a, b) => (a === null || b < a ? b : a), null);
+  return earliest((requests ?? []).filter(isOpenRequest).map(({ dateSubmitted }) => dateSubmitted)) || null;
 }

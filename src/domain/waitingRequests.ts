@@ -1,3 +1,4 @@
+import { earliest } from '@/lib/moments';
 import { ageGroupOf, ageGroups, type AgeGroup } from './ageGroups';
 import { isLate } from './outstanding';
 import { reviewKindLabels, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
@@ -62,10 +63,7 @@ export function waitingCounts({ oldest, total, kinds }: WaitingRequests, now: nu
       total: Math.max(requests.length, known?.total ?? 0),
       late: submitted.filter((moment) => isLate(moment, now)).length,
       isLateExact,
-      oldest: submitted.reduce(
-        (first, moment) => (first === '' || moment < first ? moment : first),
-        known?.oldest ?? '',
-      ),
+      oldest: earliest([known?.oldest ?? '', ...submitted]),
     };
   };
   const ofKnownKinds = reviewKinds.map((kind) =>

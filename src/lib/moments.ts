@@ -44,6 +44,16 @@ export function timeOf(text: string): number | null {
   return dateOf(text)?.getTime() ?? null;
 }
 
+/** Sorts ISO texts in UTC, the newest first. */
+export function newestFirst(one: string, other: string): number {
+  return Number(one < other) - Number(one > other);
+}
+
+/** The earliest of ISO texts in UTC; '' where none is known. */
+export function earliest(moments: readonly string[]): string {
+  return moments.reduce((first, moment) => (first === '' || (moment !== '' && moment < first) ? moment : first), '');
+}
+
 /** The last moment of a local day: `2025-12-31`. */
 export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59.999`);

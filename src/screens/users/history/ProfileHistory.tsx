@@ -7,7 +7,7 @@ import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
-import { compareNaturally } from '@/lib/collation';
+import { newestFirst } from '@/lib/moments';
 import type { RequestHistoryReads } from './useRequestHistory';
 
 /** The requested value; empty where it equals the value at the time of the request. */
@@ -39,16 +39,15 @@ const rowKey = ({ id }: ProfileRequest) => id;
 /** The first column, descending, is the first sort order. (HIST-011) */
 const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
-/** Requests with the same value in the sorted column keep this order. Few ask for another first name. */
-function newestFirst(requests: readonly ProfileRequest[]): ProfileRequest[] {
-  return [...requests].sort((one, other) => compareNaturally(other.createdAt, one.createdAt));
-}
-
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
 export function ProfileHistory({ isOwn, profileRequests }: Pick<RequestHistoryReads, 'isOwn' | 'profileRequests'>) {
   const columns = isOwn ? ownColumns : allColumns;
   const { data, loading, error, onRetry } = profileRequests;
-  const rows = useMemo(() => data && newestFirst(data), [data]);
+  // Requests with the same value in the sorted column keep this order. Few ask for another first name.
+  const rows = useMemo(
+    () => data && [...data].sort((one, other) => newestFirst(one.createdAt, other.createdAt)),
+    [data],
+  );
   const table = useClientTable({
     rows,
     columns,
