@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sessionStorageLimit } from '@/config/figures';
 import { storageKeys } from '@/config/storageKeys';
 import { siteLists, type SiteLists } from '@/domain/referenceData';
-import type { Site } from '@/domain/user';
+import { codeOfSite, type Site } from '@/domain/user';
 import { pauseBetweenSlices } from '@/lib/timeSlicing';
 import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
@@ -30,10 +30,6 @@ export function toSite(wire: v.InferOutput<typeof wireSite>): Site {
   };
 }
 
-function codeOf(site: Site): string {
-  return site.type === 'LAO' ? site.laoCode : site.siteCode;
-}
-
 /** A site with what the server sent, which goes back with a save. */
 interface ApiSite {
   readonly whole: unknown;
@@ -43,7 +39,7 @@ interface ApiSite {
 const toApiSite = (whole: unknown): ApiSite => ({ whole, site: toSite(v.parse(wireSite, whole)) });
 
 /** A site without a code cannot be distinguished from others, so it is left out. */
-const hasCode = ({ site }: ApiSite) => codeOf(site) !== '';
+const hasCode = ({ site }: ApiSite) => codeOfSite(site) !== '';
 
 function readApiSites(json: unknown): ApiSite[] {
   return readRows(json, toApiSite).filter(hasCode);
@@ -106,7 +102,7 @@ export function wireSiteOf(ofRecord: readonly unknown[] = []): (type: Site['type
   const readKnown = () => {
     const own = ofRecord.filter(Array.isArray).flatMap(readApiSites);
     const cached = kept(storageKeys.apiSites, readApiSites) ?? [];
-    return new Map([...cached, ...own].map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
+    return new Map([...cached, ...own].map(({ whole, site }) => [`${site.type} ${codeOfSite(site)}`, whole]));
   };
   return (type, code) => {
     known ??= readKnown();

@@ -1,6 +1,6 @@
 import { sortOrder } from '@/lib/sortOrder';
 import type { SiteRelation } from './referenceData';
-import { fullName, type Site, type User } from './user';
+import { codeOfSite, fullName, type Site, type User } from './user';
 
 /** Where users are picked from; an LAO includes its associated AOs. (PROXY-019, PROXY-020) */
 export type Institution =
@@ -24,7 +24,7 @@ export function ownSites(
 export const unaffiliated = 'N/A';
 
 export function institutionValue(site: Site): string {
-  return site.type === 'LAO' ? `LAO ${site.laoCode}` : `AO ${site.siteCode}`;
+  return `${site.type} ${codeOfSite(site)}`;
 }
 
 /**

@@ -10,6 +10,11 @@ export interface Site {
   readonly laoCode: string;
 }
 
+/** The code that a site is known by: an LAO has one of its own. (REF-009) */
+export function codeOfSite({ type, laoCode, siteCode }: Site): string {
+  return type === 'LAO' ? laoCode : siteCode;
+}
+
 /** One study role that a user holds, and where: a user-access record. (UACC-016) */
 export interface AccessRecord extends AccessChoices, RecordKeys {
   readonly id: number;

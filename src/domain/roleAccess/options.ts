@@ -2,7 +2,7 @@ import type { StudyRole } from '@/domain/studyRole';
 import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';
-import { siteLabel, siteNameIn } from './siteNames';
+import { siteLabel, siteNameIn, siteOption } from './siteNames';
 
 /** One choice of a card's part. */
 export interface CardOption {
@@ -146,8 +146,8 @@ export function accessOptions(
     if (values === undefined || !isAllowed) return undefined;
     return (value: string): ProblemWeight => (values.includes(value) ? 'held' : 'advice');
   };
-  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site.siteName) }));
-  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site.siteName) }));
+  const laoEntries = laos.map(siteOption);
+  const aoEntries = aos.map(siteOption);
   // A selected AO that repeats the code of an LAO is not listed; the LAO names it.
   const unlistedAo = (code: string) => siteLabel(code, siteNameIn(laos)('siteCodes', code));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));

@@ -1,4 +1,4 @@
-import type { Site } from '@/domain/user';
+import { codeOfSite, type Site } from '@/domain/user';
 import type { AccessChoices } from './answer';
 
 /** The name of an LAO or AO by its code; '' where it is not known, or not yet. */
@@ -16,6 +16,12 @@ export const noSiteName: SiteName = () => '';
 /** A site by its code and, where it has one, its name. */
 export function siteLabel(code: string, name: string): string {
   return name === '' ? code : `${code} – ${name}`;
+}
+
+/** A site as a choice by its code. */
+export function siteOption(site: Site) {
+  const value = codeOfSite(site);
+  return { value, label: siteLabel(value, site.siteName) };
 }
 
 /** Names sites from a list. An AO that repeats the code of an LAO is not listed: the LAO names it. (REF-010) */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import type { AccessFilter, HeldAccess } from '@/domain/accessExplorer';
-import { siteLabel } from '@/domain/roleAccess/siteNames';
+import { siteOption } from '@/domain/roleAccess/siteNames';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { PersonField } from './PersonField';
 
@@ -26,14 +26,8 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
   if (catalogue === null) return [];
   const { laos, aos } = catalogue.sites;
   return [
-    {
-      label: 'LAOs',
-      options: laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site.siteName) })),
-    },
-    {
-      label: 'AOs',
-      options: aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site.siteName) })),
-    },
+    { label: 'LAOs', options: laos.map(siteOption) },
+    { label: 'AOs', options: aos.map(siteOption) },
   ];
 }
 

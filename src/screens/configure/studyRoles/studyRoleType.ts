@@ -6,7 +6,7 @@ import { studyRoleTexts } from '@/domain/configurationTexts';
 import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
 import type { RoleFlags } from '@/domain/roleChangeImpact';
 import type { NewStudyRole, StudyRole } from '@/domain/studyRole';
-import type { System } from '@/domain/system';
+import { systemNameIn, type System } from '@/domain/system';
 import { yesOrNo } from '@/lib/plainText';
 import { studyRoleRecords, systemRecords } from '@/store/configuredRecords';
 import { referenceLists } from '@/store/referenceData';
@@ -27,8 +27,7 @@ export interface StudyRoleValues {
 export type StudyRoleType = RecordType<NewStudyRole, StudyRoleValues>;
 
 function applicationNames(systemAccessIds: readonly number[], systems: readonly System[]): string {
-  const nameOf = (id: number) => systems.find((system) => system.id === id)?.systemName ?? `System ${id}`;
-  return systemAccessIds.map(nameOf).join(', ');
+  return systemAccessIds.map((id) => systemNameIn(systems, id)).join(', ');
 }
 
 /** The columns of the table. (CONF-R-001, CONF-R-018) */

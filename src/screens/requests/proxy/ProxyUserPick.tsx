@@ -16,7 +16,7 @@ import {
   unaffiliated,
   type Institution,
 } from '@/domain/proxyUsers';
-import { siteLabel } from '@/domain/roleAccess/siteNames';
+import { siteOption } from '@/domain/roleAccess/siteNames';
 import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
 import { atOnce } from '@/lib/fewAtOnce';
@@ -54,12 +54,7 @@ const noUsers: readonly User[] = [];
 
 function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] {
   const ofType = (type: Site['type']) =>
-    sites
-      .filter((site) => site.type === type)
-      .map((site) => {
-        const code = type === 'LAO' ? site.laoCode : site.siteCode;
-        return { value: institutionValue(site), label: siteLabel(code, site.siteName) };
-      });
+    sites.filter((site) => site.type === type).map((site) => ({ ...siteOption(site), value: institutionValue(site) }));
   return [
     ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []),
     { label: 'LAOs', options: ofType('LAO') },
