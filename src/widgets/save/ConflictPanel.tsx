@@ -37,10 +37,10 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   useLayoutEffect(() => box.current?.focus(), [conflict]);
 
-  const stored = (record: Rec) => storedValues(kind, record, conflict.mine);
-  const versions = [stored(conflict.base), conflict.mine, stored(conflict.theirs)] as Array<Record<string, unknown>>;
-  const [base = {}, mine = {}, theirs = {}] = versions;
-  const rows = differences(base, mine, theirs, lists);
+  const stored = (record: Rec) => storedValues(kind, record, conflict.mine) as Record<string, unknown>;
+  const theirs = stored(conflict.theirs);
+  const mine = conflict.mine as Record<string, unknown>;
+  const rows = differences(stored(conflict.base), mine, theirs, lists);
   const nameOf = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
   const labelOf = ({ field, followers, key }: Difference) => key || [field, ...followers].map(nameOf).join(' and ');
   // What a follower's code stands for depends on the other value: it is shown as it is stored.

@@ -124,8 +124,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (arrival !== undefined) return { arrival };
     const found = await calls.read?.();
     if (found?.isDone !== true) return { arrival: null };
-    const [stored, before] = [found.value, base.current].map((record) => storedValues(kind, record, values));
-    return { arrival: stored && before ? arrivalOf(stored, values, before, lists) : null, now: found.value };
+    const stored = (of: Rec) => storedValues(kind, of, values);
+    return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
   };
 
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */

@@ -1,7 +1,7 @@
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import type { RequestReview } from '@/domain/requests';
+import type { RequestRecord, RequestReview } from '@/domain/requests';
 import type { AssignableRole } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
@@ -45,11 +45,11 @@ function versionOf({ request, reviewed }: ReviewedRecords): string {
 
 /** Whoever changed the request or any access last. */
 function editorOf({ request, reviewed }: ReviewedRecords) {
-  const newest = reviewed.userAccesses.find(
-    ({ modifiedAt }) =>
-      modifiedAt > request.modifiedAt && reviewed.userAccesses.every((other) => modifiedAt >= other.modifiedAt),
+  const newest = reviewed.userAccesses.reduce<Pick<RequestRecord, 'lastModifiedBy' | 'modifiedAt'>>(
+    (latest, access) => (access.modifiedAt > latest.modifiedAt ? access : latest),
+    request,
   );
-  return reviewVersions.editorOf(newest ?? request);
+  return reviewVersions.editorOf(newest);
 }
 
 /** The user's access as it is sent. */
