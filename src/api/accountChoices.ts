@@ -20,10 +20,17 @@ export function getAccountTypes(signal: AbortSignal): Promise<AccountTypes> {
   return callApi({ path: apiPath`/rest/secure/user_management/account_types`, read: readAccountTypes, signal });
 }
 
-const wireRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag, sort: sortPlace });
+/** A portal role on the wire. */
+export const wirePortalRole = v.object({
+  id: identity,
+  description: text,
+  permissions: texts,
+  inactive: flag,
+  sort: sortPlace,
+});
 
 function readAssignableRoles(json: unknown): AssignableRole[] {
-  return sortedPortalRoles(readRows(json, (row) => v.parse(wireRole, row)))
+  return sortedPortalRoles(readRows(json, (row) => v.parse(wirePortalRole, row)))
     .filter((role) => !role.inactive)
     .map(({ id, description, permissions }) => ({ id, description, permissions }));
 }

@@ -1,13 +1,13 @@
-import * as v from 'valibot';
 import type { StatusVerb } from '@/domain/activeRecord';
 import type { Stored } from '@/domain/configuredRecord';
 import { sortedPortalRoles, type NewPortalRole, type PortalRole } from '@/domain/portalRole';
 import { sortedStudyRoles, type NewStudyRole } from '@/domain/studyRole';
 import { sortedSystems, type NewSystem } from '@/domain/system';
+import { wirePortalRole } from './accountChoices';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { readStudyRole, readSystem } from './referenceData';
-import { flag, identity, readRows, sortPlace, text, texts } from './schema';
+import { readRows } from './schema';
 import { readRecord, toWireFields, toWireRecord } from './wireRecord';
 
 /** Where the calls go. Functions, because the build cannot leave out a path that is made when the file loads. */
@@ -62,14 +62,6 @@ export const systemsApi = recordsApi<NewSystem>(readSystem, sortedSystems, paths
 
 /** Study roles. (CONF-R-020..CONF-R-024) */
 export const studyRolesApi = recordsApi<NewStudyRole>(readStudyRole, sortedStudyRoles, pathsBelow('study_role'));
-
-const wirePortalRole = v.object({
-  id: identity,
-  description: text,
-  permissions: texts,
-  inactive: flag,
-  sort: sortPlace,
-});
 
 function readPortalRole(json: unknown): PortalRole {
   return readRecord(wirePortalRole, json);
