@@ -3,7 +3,7 @@ import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenState } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/firstTexts';
 import { selectSession, sessionReplaced } from '@/store/auth';
-import { endSession, rereadPermissions, signOut } from '@/store/session';
+import { endSession, refuseSession, rereadPermissions } from '@/store/session';
 import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';
 import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
@@ -40,10 +40,7 @@ export function connectSession(store: AppStore): () => void {
     if (event === 'contact') noteContact();
     else if (event === 'replaced') restart();
     else if (event === 'forbidden') void store.dispatch(rereadPermissions());
-    else if (selectSession(store.getState()) !== 'ended') {
-      // A server that has just said that it has no such session is not asked to end it.
-      store.dispatch(event === 'ended' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false }));
-    }
+    else if (selectSession(store.getState()) !== 'ended') store.dispatch(refuseSession(event === 'ended'));
   });
   for (const event of checkEvents) window.addEventListener(event, compare);
   forgetOldDrafts();

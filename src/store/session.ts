@@ -27,9 +27,12 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
   };
 }
 
-/** Signs out after a failed check. A server that has just said that it has no such session is not asked to end it. (SEC-003) */
-function refuseSession(kind: string): AuthThunk<void> {
-  return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
+/**
+ * Signs out after a refusal. (SEC-003)
+ * @param isEnded the server has just said that it has no such session, so it is not asked to end it
+ */
+export function refuseSession(isEnded: boolean): AuthThunk<void> {
+  return isEnded ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
 }
 
 /**
@@ -41,7 +44,7 @@ export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
     const result = await dispatch(checkSession(options));
     if (result.isDone) return;
     const { kind } = result.failure;
-    if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
+    if (!noAnswer.has(kind)) dispatch(refuseSession(kind === 'unauthenticated'));
   };
 }
 
@@ -68,7 +71,7 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
     if (result.isDone) return true;
     const { kind } = result.failure;
     if (noAnswer.has(kind)) return false;
-    dispatch(refuseSession(kind));
+    dispatch(refuseSession(kind === 'unauthenticated'));
     return true;
   };
 }
