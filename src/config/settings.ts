@@ -98,15 +98,15 @@ function isKey(key: string): key is keyof Settings {
  * @returns complete settings, and the refused keys: unknown, of the wrong type, or unsafe
  */
 export function readSettings(given: unknown): { settings: Settings; refused: string[] } {
-  const settings: Record<string, unknown> = { ...defaultSettings };
+  const accepted: Record<string, unknown> = {};
   const refused: string[] = [];
   if (typeof given === 'object' && given !== null) {
     for (const [key, value] of Object.entries(given)) {
-      if (isKey(key) && isAcceptable(key, value)) settings[key] = value;
+      if (isKey(key) && isAcceptable(key, value)) accepted[key] = value;
       else refused.push(key);
     }
   }
-  return { settings: { ...defaultSettings, ...(settings as Partial<Settings>) }, refused };
+  return { settings: { ...defaultSettings, ...(accepted as Partial<Settings>) }, refused };
 }
 
 type Environment = Pick<Settings, 'environment' | 'productionDomain'>;

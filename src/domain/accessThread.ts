@@ -46,7 +46,6 @@ export type ThreadEntry = {
       /** Null where the state before it is not known; the first state has none. */
       readonly changes: readonly AccessChange[] | null;
       readonly isFirst: boolean;
-      readonly isCurrent: boolean;
       /** False where no request or registration on record explains it; null while that is not known. */
       readonly isAskedFor: boolean | null;
     }
@@ -162,7 +161,7 @@ function placedRevisions({ record, revisions }: ThreadParts, approvals: readonly
     loaded.push({
       moment,
       entry: {
-        ...{ kind: 'revision', entryId, record: state, isFirst, isCurrent: state === record },
+        ...{ kind: 'revision', entryId, record: state, isFirst },
         revisionNo: record.version === null ? null : revisionNo,
         at: state.modifiedAt || (isFirst ? state.createdAt : ''),
         by: isFirst ? state.createdBy || state.lastModifiedBy : stateAuthor(state),

@@ -29,15 +29,11 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
 });
 
 /** Saves an item; the form reads it again. (DASH-004) */
-export const saveContentItem = createApiThunk(
-  'content/saveContentItem',
-  (changed: ChangedItem) => putContentItem(changed),
-  {
-    entity: ({ kind }) => (kind === 'resources' ? 'resourceCategory' : 'dashboardItem'),
-    text: callTexts.updateContentItem,
-    isWrite: true,
-  },
-);
+export const saveContentItem = createApiThunk('content/saveContentItem', putContentItem, {
+  entity: ({ kind }) => (kind === 'resources' ? 'resourceCategory' : 'dashboardItem'),
+  text: callTexts.updateContentItem,
+  isWrite: true,
+});
 
 /** A newer version of an item takes its place on the screen. */
 export function itemReplaced({ kind, item }: ChangedItem): StoreThunk<void> {

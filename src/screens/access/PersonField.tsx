@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { useTimeSliced } from '@/components/useTimeSliced';
@@ -23,7 +23,7 @@ interface PersonFieldProps {
 function* listed(
   people: readonly HeldAccess[],
   typed: string,
-  plainNames: Map<HeldAccess, string>,
+  plainNames: WeakMap<HeldAccess, string>,
 ): Work<readonly SelectEntry[]> {
   const wanted = plainForm(typed.trim());
   const found: HeldAccess[] = [];
@@ -46,9 +46,9 @@ const noOptions: readonly SelectEntry[] = [];
 /** Chooses one of all people who have a record. The menu lists the first whose names contain what was typed. */
 export function PersonField({ value, name, people, onChange }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
-  const plainNames = useMemo(() => ({ of: people, map: new Map<HeldAccess, string>() }), [people]);
+  const [plainNames] = useState(() => new WeakMap<HeldAccess, string>());
   const [options, isFound] = useTimeSliced(
-    useCallback(() => listed(plainNames.of, typed, plainNames.map), [plainNames, typed]),
+    useCallback(() => listed(people, typed, plainNames), [people, typed, plainNames]),
   );
   return (
     <SelectField

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HeldNote } from './HeldNote';
 import type { SaveSlot } from './SaveForm';
 
-export interface SaveButtonsProps {
+interface SaveButtonsProps {
   readonly save: SaveSlot;
   readonly submit?: string;
   /** While it is on its way. */

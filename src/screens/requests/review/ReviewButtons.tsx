@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { SaveButtons, type SaveButtonsProps } from '@/widgets/save/SaveButtons';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
 
 interface ReviewButtonsProps {
-  readonly save: SaveButtonsProps['save'];
+  readonly save: SaveSlot;
   /** False at the end of the list. */
   readonly hasNext: boolean;
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -141,22 +141,19 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   const isDisabled = data === null || open !== undefined;
   const isLooking = isChecking || (loading && !isDisabled);
 
-  const calls = useMemo(
-    (): SaveCalls<Profile, NameRequestValues> => ({
-      write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
-      hasArrived: async (wanted) => {
-        const now = await dispatch(lookForProfileRequests());
-        return now.isDone ? arrivalIn(now.value, wanted) : null;
-      },
-      onSaved: () => {
-        dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
-        setHasAsked(true);
-        void dispatch(profileRequestsRead.reload('me'));
-        return null;
-      },
-    }),
-    [dispatch],
-  );
+  const calls: SaveCalls<Profile, NameRequestValues> = {
+    write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
+    hasArrived: async (wanted) => {
+      const now = await dispatch(lookForProfileRequests());
+      return now.isDone ? arrivalIn(now.value, wanted) : null;
+    },
+    onSaved: () => {
+      dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
+      setHasAsked(true);
+      void dispatch(profileRequestsRead.reload('me'));
+      return null;
+    },
+  };
   /** The request that was submitted last may be missing in a list that could not be loaded again. */
   const isNoneOpen = async () => {
     if (error === null) return !loading;
