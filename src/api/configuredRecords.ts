@@ -52,7 +52,10 @@ function pathsBelow(named: string): RecordPaths {
   const all = () => apiPath`/rest/secure/system_mgmt/${{ named }}/`;
   const one = (id: number) => apiPath`/rest/secure/system_mgmt/${{ named }}/${id}`;
   return {
-    ...{ all, one, create: all, update: one },
+    all,
+    one,
+    create: all,
+    update: one,
     changeState: (id, verb) => apiPath`/rest/secure/system_mgmt/${{ named }}/${id}/${{ named: verb }}/`,
   };
 }

@@ -48,7 +48,9 @@ function unknownAccess(access: HeldAccess, then: Exclude<StateThen, { kind: 'kno
   const blank = { roleName: '', siteCodes: [], laoIds: [], studyNames: [], systemAccessIds: [] };
   return {
     ...access,
-    ...{ organizations: [], systems: [], then },
+    organizations: [],
+    systems: [],
+    then,
     record: { ...record, ...blank, modifiedAt: '', lastModifiedBy: '', createdBy: '' },
   };
 }

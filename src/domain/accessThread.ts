@@ -80,7 +80,9 @@ function askedByRequest(request: AccessRequest, { id, roleName, portalUserId }: 
   if (!namesRecord && !namesRole) return [];
   return [
     {
-      ...{ ...request, kind: 'accessChange', namesRecord },
+      ...request,
+      kind: 'accessChange',
+      namesRecord,
       what: accessRequestTypeLabel(request.requestType),
       by: proxy?.proxy.name ?? fullName(request),
       onBehalfOf: proxy === null ? null : fullName(request),
@@ -95,7 +97,9 @@ function askedByRegistration(registration: Registration, { roleName }: AccessRec
   return [
     {
       ...registration,
-      ...{ kind: 'registration', namesRecord: false, what: 'Registration' },
+      kind: 'registration',
+      namesRecord: false,
+      what: 'Registration',
       createdAt: submittedAt(registration),
       modifiedAt: registration.dateLastModified,
       requestStatus: registration.registrationStatus,
@@ -110,14 +114,23 @@ function entriesOf(asked: Asked): ThreadEntry[] {
   const source = { kind, id, namesRecord };
   const key = `${kind}/${id}`;
   const submission: ThreadEntry = {
-    ...{ kind: 'asked', entryId: `${key}/asked`, at: asked.createdAt, source, what, by, onBehalfOf },
+    kind: 'asked',
+    entryId: `${key}/asked`,
+    at: asked.createdAt,
+    source,
+    what,
+    by,
+    onBehalfOf,
     words: asked.requesterComments,
   };
   if (asked.modifiedAt === '' || (isOpenRequest(asked) && asked.modifiedAt === asked.createdAt)) return [submission];
   return [
     submission,
     {
-      ...{ kind: 'decided', entryId: `${key}/decided`, at: asked.modifiedAt, source },
+      kind: 'decided',
+      entryId: `${key}/decided`,
+      at: asked.modifiedAt,
+      source,
       what: userRequestStatusLabel(asked.requestStatus),
       by: asked.lastModifiedBy,
       words: asked.reviewerComments,
@@ -161,7 +174,10 @@ function placedRevisions({ record, revisions }: ThreadParts, approvals: readonly
     loaded.push({
       moment,
       entry: {
-        ...{ kind: 'revision', entryId, record: state, isFirst },
+        kind: 'revision',
+        entryId,
+        record: state,
+        isFirst,
         revisionNo: record.version === null ? null : revisionNo,
         at: state.modifiedAt || (isFirst ? state.createdAt : ''),
         by: isFirst ? state.createdBy || state.lastModifiedBy : stateAuthor(state),

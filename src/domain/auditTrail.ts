@@ -50,7 +50,9 @@ function eventsOf(subject: Subject, history: History, actions: Actions): AuditEv
   const event = (when: string, who: string, what: string): AuditEvent => ({
     ...subject,
     key: `${subject.kind}/${subject.id}/${what}`,
-    ...{ when, who, what },
+    when,
+    who,
+    what,
   });
   return [
     // The creator of an unchanged record is also its last modifier.

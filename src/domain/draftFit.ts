@@ -20,7 +20,10 @@ const emptyAnswer = newAnswer([], null);
 /** What the lists of an answer hold. */
 const anyAnswer: ExtendedQuestionAnswer = {
   ...emptyAnswer,
-  ...{ siteCodes: [''], laoIds: [''], studyNames: [''], systemAccessIds: [0] },
+  siteCodes: [''],
+  laoIds: [''],
+  studyNames: [''],
+  systemAccessIds: [0],
 };
 
 function isFields(value: unknown): value is Fields {

@@ -103,7 +103,12 @@ export function differences(base: Values, mine: Values, theirs: Values, all: Mer
     return [...new Set([...own.keys(), ...other.keys()])]
       .filter((key) => !isSameRecord(rules, own.get(key), other.get(key)))
       .map((key) => ({
-        ...{ id: `${field}/${key}`, field, followers: [], key, mine: own.get(key), theirs: other.get(key) },
+        id: `${field}/${key}`,
+        field,
+        followers: [],
+        key,
+        mine: own.get(key),
+        theirs: other.get(key),
         proposed: isSameRecord(rules, own.get(key), before.get(key)) ? 'theirs' : 'mine',
       }));
   });

@@ -12,7 +12,14 @@ interface TextAreaProps
 export function TextArea(props: TextAreaProps) {
   const { label, isOptional, error, hint, maximum, hasCounter, onBlur, rows = 4, ...input } = props;
   return (
-    <TextFrame {...{ label, isOptional, error, hint, maximum, hasCounter }}>
+    <TextFrame
+      label={label}
+      isOptional={isOptional}
+      error={error}
+      hint={hint}
+      maximum={maximum}
+      hasCounter={hasCounter}
+    >
       {(control) => (
         <textarea
           {...input}

@@ -12,7 +12,14 @@ interface TextFieldProps
 export function TextField(props: TextFieldProps) {
   const { label, isOptional, error, hint, type = 'text', maximum, hasCounter, ...input } = props;
   return (
-    <TextFrame {...{ label, isOptional, error, hint, maximum, hasCounter }}>
+    <TextFrame
+      label={label}
+      isOptional={isOptional}
+      error={error}
+      hint={hint}
+      maximum={maximum}
+      hasCounter={hasCounter}
+    >
       {(control) => (
         <input
           autoCapitalize="none"

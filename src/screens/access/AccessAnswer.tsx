@@ -18,6 +18,6 @@ interface AccessAnswerProps {
 
 /** The answer to a question as a list, or counted in a matrix. */
 export function AccessAnswer({ rows, table, question, scope, view, isOpen }: AccessAnswerProps) {
-  if (view === '') return <AccessRows {...{ table, scope, isOpen }} />;
-  return <MatrixAnswer key={view} {...{ kind: view, items: rows, count: accessMatrix, question, isOpen }} />;
+  if (view === '') return <AccessRows table={table} scope={scope} isOpen={isOpen} />;
+  return <MatrixAnswer key={view} kind={view} items={rows} count={accessMatrix} question={question} isOpen={isOpen} />;
 }

@@ -65,12 +65,25 @@ export function AccessExplorerScreen() {
 
   const answer = (all: readonly HeldAccess[]) => {
     if (days !== null)
-      return <DayComparison {...{ accesses: all, revisions, days, question, scope, view, difference }} />;
-    if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
-    if (filter.finding === '') return <AccessNow {...{ accesses: all, isLoading, question, scope, view }} />;
+      return (
+        <DayComparison
+          accesses={all}
+          revisions={revisions}
+          days={days}
+          question={question}
+          scope={scope}
+          view={view}
+          difference={difference}
+        />
+      );
+    if (day !== '')
+      return (
+        <AccessThen accesses={all} revisions={revisions} day={day} question={question} scope={scope} view={view} />
+      );
     // Without all that findings are judged by, an empty list would say that there are none.
-    if (found === null) return isJudgeable ? <Spinner lines={6} /> : null;
-    return <AccessNow {...{ accesses: found[filter.finding], isLoading, question, scope, view }} />;
+    const accesses = filter.finding === '' ? all : found?.[filter.finding];
+    if (accesses === undefined) return isJudgeable ? <Spinner lines={6} /> : null;
+    return <AccessNow accesses={accesses} isLoading={isLoading} question={question} scope={scope} view={view} />;
   };
   return (
     <Page title="Access Explorer">

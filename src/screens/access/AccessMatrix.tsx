@@ -124,7 +124,11 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
                   return (
                     <MatrixCell
                       key={column}
-                      {...{ row, column, counts: ofCell, onKeyDown, onFocus: setActive }}
+                      row={row}
+                      column={column}
+                      counts={ofCell}
+                      onKeyDown={onKeyDown}
+                      onFocus={setActive}
                       name={`${labelOf(row, rows)}, ${labelOf(column, columns)}`}
                       shade={shadeOf(ofCell[0]?.[1] ?? 0, shades)}
                       isTabStop={row === stop.row && column === stop.column}

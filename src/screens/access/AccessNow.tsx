@@ -46,5 +46,5 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
     ...peopleTable,
     loading: isLoading || !isAnswer,
   });
-  return <AccessAnswer {...{ rows: shown, table, question, scope, view }} isOpen={false} />;
+  return <AccessAnswer rows={shown} table={table} question={question} scope={scope} view={view} isOpen={false} />;
 }

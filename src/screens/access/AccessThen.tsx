@@ -44,7 +44,10 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
   const rows = answer?.rows ?? noRows;
   const answered = knownRows(rows, isAnswer);
   const table = useClientTable({
-    ...{ ...peopleTable, rows: answered, columns: accessColumns, rowKey: accessKey },
+    ...peopleTable,
+    rows: answered,
+    columns: accessColumns,
+    rowKey: accessKey,
     loading: !isAnswer,
   });
   // Outdated rows would request revisions that are already loaded.
@@ -59,7 +62,14 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
         </p>
         {rebuilt && <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />}
       </div>
-      <AccessAnswer {...{ rows: answered, table, question, scope, view }} isOpen={answer.isOpen} />
+      <AccessAnswer
+        rows={answered}
+        table={table}
+        question={question}
+        scope={scope}
+        view={view}
+        isOpen={answer.isOpen}
+      />
     </>
   );
 }

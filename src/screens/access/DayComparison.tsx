@@ -63,7 +63,10 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     [earlier, later, names],
   );
   const table = useClientTable({
-    ...{ ...peopleTable, rows: knownRows(listed, isFound), columns, rowKey },
+    ...peopleTable,
+    rows: knownRows(listed, isFound),
+    columns,
+    rowKey,
     loading: !isFound,
   });
   // Outdated rows would request revisions that are already loaded.
@@ -103,7 +106,11 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
       ) : (
         <MatrixAnswer
           key={view}
-          {...{ kind: view, items: knownRows(rows, isFound), count: differenceMatrix, question, isOpen }}
+          kind={view}
+          items={knownRows(rows, isFound)}
+          count={differenceMatrix}
+          question={question}
+          isOpen={isOpen}
         />
       )}
     </>

@@ -31,8 +31,12 @@ export function useGridVirtualizers(container: RefObject<HTMLDivElement | null>,
       }),
     );
   const optionsOf = ({ count, size, head }: Direction) => ({
+    count,
+    estimateSize: () => size,
     // At its end, although it lies before the items: their positions are counted from it, and it takes its part of the box.
-    ...{ count, estimateSize: () => size, scrollPaddingEnd: head, overscan: 2, useFlushSync: false },
+    scrollPaddingEnd: head,
+    overscan: 2,
+    useFlushSync: false,
     getScrollElement: () => container.current,
   });
   const across = useVirtualizer({ ...optionsOf(columns), horizontal: true, observeElementOffset: observeAcross });

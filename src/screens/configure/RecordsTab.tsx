@@ -28,7 +28,11 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
     [data, isComplete],
   );
   const table = useClientTable({
-    ...{ rows, rowKey, columns, loading, error: error ?? needed.error },
+    rows,
+    rowKey,
+    columns,
+    loading,
+    error: error ?? needed.error,
     onRetry: () => {
       if (error !== null) onRetry?.();
       if (needed.error !== null) needed.onRetry?.();

@@ -22,7 +22,11 @@ export interface ItemValues {
 function valuesOf(item: DashboardItem): ItemValues {
   const { name, shortDescription, url, category, isInactive } = item;
   return {
-    ...{ name, shortDescription, url, category, isInactive },
+    name,
+    shortDescription,
+    url,
+    category,
+    isInactive,
     portalRoleIds: item.portalRoleIds.map(String),
     sort: String(item.sort),
   };

@@ -23,13 +23,22 @@ export function useConfiguredPlaces(isAllowed: boolean) {
     if (!isAllowed) return [];
     return [
       ...active(systems).map(({ id, systemName }) => ({
-        ...{ key: `system/${id}`, title: systemName, detail: `System ${id}`, path: href.system(id) },
+        key: `system/${id}`,
+        title: systemName,
+        detail: `System ${id}`,
+        path: href.system(id),
       })),
       ...active(portalRoles).map(({ id, description }) => ({
-        ...{ key: `portalRole/${id}`, title: description, detail: `Portal role ${id}`, path: href.portalRole(id) },
+        key: `portalRole/${id}`,
+        title: description,
+        detail: `Portal role ${id}`,
+        path: href.portalRole(id),
       })),
       ...active(studyRoles).map(({ id, roleName }) => ({
-        ...{ key: `studyRole/${id}`, title: roleName, detail: `Study role ${id}`, path: href.studyRole(id) },
+        key: `studyRole/${id}`,
+        title: roleName,
+        detail: `Study role ${id}`,
+        path: href.studyRole(id),
       })),
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);

@@ -73,7 +73,10 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   ].map((screen) => ({ ...screen, key: `screen/${screen.path}` }));
   const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
   const people = users.rows.map((user) => ({
-    ...{ key: `user/${user.id}`, title: fullName(user), detail: user.email, path: href.user(user.id) },
+    key: `user/${user.id}`,
+    title: fullName(user),
+    detail: user.email,
+    path: href.user(user.id),
   }));
   const asked = requests.rows.flatMap((request) => {
     const path = reviewHref(request, null);

@@ -34,7 +34,10 @@ function Input(props: InputProps<SelectOption, boolean, SelectGroup>) {
   const { id, innerRef, onFocus, onBlur } = props;
   return (
     <input
-      {...{ id, onFocus, onBlur, ...described }}
+      {...described}
+      id={id}
+      onFocus={onFocus}
+      onBlur={onBlur}
       ref={innerRef}
       className="visually-hidden"
       role="combobox"

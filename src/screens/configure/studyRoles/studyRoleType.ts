@@ -54,7 +54,12 @@ function columnsOf(systems: readonly System[]): ReadonlyArray<TextColumn<StudyRo
 function valuesOf(role: NewStudyRole): StudyRoleValues {
   const { roleName, description, siteRequired, studyRequired, allowAOs, allowLAOs, systemAccessIds } = role;
   return {
-    ...{ roleName, description, siteRequired, studyRequired, allowAOs, allowLAOs },
+    roleName,
+    description,
+    siteRequired,
+    studyRequired,
+    allowAOs,
+    allowLAOs,
     systemAccessIds: systemAccessIds.map(String),
   };
 }
@@ -63,8 +68,14 @@ function valuesOf(role: NewStudyRole): StudyRoleValues {
 function blankStudyRole(systems: readonly System[]): NewStudyRole {
   const defaultSystem = fixedSystemIdIn(systems, settings.fixedSystemId);
   return {
-    ...{ roleName: '', description: '', isInactive: false, sort: 0 },
-    ...{ siteRequired: false, studyRequired: false, allowAOs: true, allowLAOs: true },
+    roleName: '',
+    description: '',
+    isInactive: false,
+    sort: 0,
+    siteRequired: false,
+    studyRequired: false,
+    allowAOs: true,
+    allowLAOs: true,
     systemAccessIds: defaultSystem === null ? [] : [defaultSystem],
   };
 }

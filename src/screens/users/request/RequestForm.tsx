@@ -108,7 +108,10 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       dispatch(
         submitAccessRequest({
           requestType: requestTypeOf(target, isRemoval),
-          ...{ portalUserId: profile.id, email: profile.email, requesterComments, sysaidTicket: '' },
+          portalUserId: profile.id,
+          email: profile.email,
+          requesterComments,
+          sysaidTicket: '',
           extendedQuestionAnswers,
         }),
       ),
