@@ -26,7 +26,7 @@ export interface SelectGroup {
 export type SelectEntry = SelectOption | SelectGroup;
 
 /** Options that are found while somebody types. */
-export interface SelectSearch {
+interface SelectSearch {
   readonly onType: (typed: string) => void;
   readonly isSearching: boolean;
   /** What is chosen may not be among the options. */
@@ -52,7 +52,7 @@ export interface SelectBase {
 }
 
 /** What can be given the focus: an element, or a part that says where the focus belongs in it. */
-export interface FocusTarget {
+interface FocusTarget {
   focus: () => void;
 }
 
