@@ -5,7 +5,7 @@ import { sessionTexts } from '@/domain/firstTexts';
 import { selectSession, sessionReplaced } from '@/store/auth';
 import { endSession, refuseSession, rereadPermissions } from '@/store/session';
 import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';
-import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
+import { noteContact, sessionSecondsLeft } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
 
 /** Events at which to check for a sign-out or sign-in in another tab: frozen pages miss storage events. */
@@ -30,7 +30,7 @@ export function connectSession(store: AppStore): () => void {
     const state = tokenState();
     if (state === 'foreign') restart();
     if (state === 'ended') {
-      const left = sessionSecondsLeft(tokenTimeout());
+      const left = sessionSecondsLeft();
       const hasRunOut = left !== null && left < 1;
       store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut, wasEndedByChoice()));
     }

@@ -24,15 +24,15 @@ function lastContact(): Moment | null {
   return newest;
 }
 
-/** Whole seconds until the session expires; null before the first contact. */
-export function sessionSecondsLeft(timeoutInSeconds: number): number | null {
-  const contact = lastContact();
-  return contact && secondsLeft(contact, now(), timeoutInSeconds);
-}
-
-/** Seconds that the server keeps a session without contact. (AUTH-100, AUTH-101) */
+/** Seconds that the server keeps a session without contact; each refresh may change them. (AUTH-100, AUTH-101) */
 export function tokenTimeout(): number {
   return usableTimeout(sessionStore.read(storageKeys.tokenTimeout));
+}
+
+/** Whole seconds until the session expires; null before the first contact. (SEC-007) */
+export function sessionSecondsLeft(): number | null {
+  const contact = lastContact();
+  return contact && secondsLeft(contact, now(), tokenTimeout());
 }
 
 /** When the session ends without further contact, in milliseconds since 1970; null without a session. */

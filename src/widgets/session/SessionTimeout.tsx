@@ -20,9 +20,9 @@ const wakeEvents = ['focus', 'pageshow', 'online', 'storage'] as const;
  * never counted down. (AUTH-092)
  * @returns the seconds, null before the first contact with the server, and a function that computes them at once
  */
-function useSecondsLeft(timeoutInSeconds: number): readonly [number | null, () => void] {
-  const [left, setLeft] = useState(() => sessionSecondsLeft(timeoutInSeconds));
-  const look = useCallback(() => setLeft(sessionSecondsLeft(timeoutInSeconds)), [timeoutInSeconds]);
+function useSecondsLeft(): readonly [number | null, () => void] {
+  const [left, setLeft] = useState(sessionSecondsLeft);
+  const look = useCallback(() => setLeft(sessionSecondsLeft()), []);
   useEffect(() => {
     const timer = setInterval(look, tick);
     const listening = new AbortController();
@@ -41,11 +41,11 @@ function useSecondsLeft(timeoutInSeconds: number): readonly [number | null, () =
  * Warns before the session expires from inactivity, and signs out when it does. It calls the server only when the
  * button is pressed, or before the warning when the user does something. (SEC-007, AUTH-091..AUTH-098)
  */
-export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeoutInSeconds: number }) {
+export function SessionTimeout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  const [left, look] = useSecondsLeft(tokenTimeoutInSeconds);
+  const [left, look] = useSecondsLeft();
   const [isShown, setIsShown] = useState(false);
   const [readAtOpening, setReadAtOpening] = useState('');
   const [failure, setFailure] = useState('');
@@ -59,7 +59,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
     setIsBusy(false);
   }
 
-  usePresence(tokenTimeoutInSeconds, isShown);
+  usePresence(isShown);
 
   const hasRunOut = left !== null && left < 1; // below one second (AUTH-096)
   const leave = useEffectEvent(() => void navigate(...forcedSignOut(location, sessionTexts.inactive)));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { timings } from '@/config/timings';
 import { staySignedIn } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
-import { sessionSecondsLeft } from '@/store/sessionMemory';
+import { sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 
 /** What only a person does: typing, scrolling and clicking. */
 const presenceEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
@@ -12,15 +12,15 @@ const presenceEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
  * five minutes, and never by a timer. A renewal that gets no answer is left to the next action after that.
  * @param isPaused while the user is asked whether to stay
  */
-export function usePresence(tokenTimeoutInSeconds: number, isPaused: boolean): void {
+export function usePresence(isPaused: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (isPaused) return undefined;
     let lastAsked = -Infinity;
     const renew = () => {
-      const left = sessionSecondsLeft(tokenTimeoutInSeconds);
+      const left = sessionSecondsLeft();
       if (left === null || left < 1) return;
-      const sinceContact = (tokenTimeoutInSeconds - left) * 1000;
+      const sinceContact = (tokenTimeout() - left) * 1000;
       const sinceAsked = performance.now() - lastAsked;
       if (Math.min(sinceContact, sinceAsked) < timings.presenceRenewal) return;
       lastAsked = performance.now();
@@ -30,5 +30,5 @@ export function usePresence(tokenTimeoutInSeconds: number, isPaused: boolean): v
     const options = { capture: true, passive: true, signal: listening.signal };
     for (const event of presenceEvents) window.addEventListener(event, renew, options);
     return () => listening.abort();
-  }, [dispatch, isPaused, tokenTimeoutInSeconds]);
+  }, [dispatch, isPaused]);
 }

@@ -232,6 +232,22 @@ describe('an inactive person', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  test('is warned according to a timeout that has changed since the sign-in [AUTH-100, SEC-007]', async () => {
+    await atDashboard();
+    world().tokenTimeoutInSeconds = 900;
+    await pass(301);
+    world().journal.length = 0;
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(calls()).toEqual([refresh]));
+    await waitFor(() => expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900'));
+    await pass(595);
+    expect(dialog()).toBeNull();
+    await pass(10);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await pass(300);
+    expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
+  });
+
   test('is warned according to it in a tab that was opened without a sign-in, too [AUTH-100, SEC-007]', async () => {
     world().tokenTimeoutInSeconds = 900;
     const { unmount } = await atDashboard();
