@@ -33,7 +33,7 @@ const problems: ReadonlyMap<string, string> = new Map([
   ['invalidDomain', "has an invalid or missing top-level domain (e.g. '.org')"],
 ]);
 
-/** Field names as people read them; a plural label is marked. (VAL-026..VAL-033) */
+/** Field names as people read them; a plural label is a one-element array. (VAL-003, VAL-024, VAL-026..VAL-033) */
 const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<string, string | [string]>([
   ['accountType', 'Account type'],
   ['address1', 'Address 1'],
@@ -107,7 +107,6 @@ const labelOf = (field: string) => labels.get(lastName(field)) ?? (lastName(fiel
 /** What a field is called on the screens. (VAL-033) */
 export function fieldLabel(field: string): string {
   const label = labelOf(field);
-  // Plural labels are stored as one-element arrays. (VAL-003, VAL-024)
   return typeof label === 'string' ? label : label[0];
 }
 
@@ -156,6 +155,5 @@ export function validationText(field: string, code: string, messages?: EntityMes
   const problem = problems.get(code) ?? encodingProblem(code);
   if (problem === undefined) return code;
   const label = labelOf(field);
-  // Plural labels are stored as one-element arrays. (VAL-003, VAL-024)
   return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`;
 }

@@ -10,7 +10,7 @@ const texts: Readonly<Record<AlertKind, readonly [title: string, text: string]>>
   danger: ['Email Not Sent', 'Failed to resend initial email due to unexpected error.'],
 };
 
-/** Shows an alert of each kind, in the stack at the top and in the list of messages. */
+/** Shows an alert of each kind, in the corner and in the list of messages. */
 export function KitAlerts() {
   const dispatch = useAppDispatch();
   const kinds = Object.keys(texts) as AlertKind[];

@@ -25,7 +25,7 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly keeps?: readonly string[];
 }
 
-/** Declares a list screen, once and outside of its component. */
+/** Declares a list screen: outside of its component, or on each render where the question depends on its state. */
 export function serverList<Row, Query extends PageQuery, const ListTabs extends Tabs>(
   list: ServerList<Row, Query, ListTabs>,
 ): ServerList<Row, Query, ListTabs> {

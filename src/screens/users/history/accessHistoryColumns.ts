@@ -36,7 +36,6 @@ function commentsOf({ requesterComments, proxy }: AccessRequest): string {
     : `${proxy.comment} (requested by ${proxy.proxy.name}, according to the comments)`.trim();
 }
 
-/** What systems and sites are called. */
 type Answers = AccessRequest['extendedQuestionAnswers'];
 
 function answerTexts(answers: Answers, { systemName, siteName }: AccessPartNames) {
