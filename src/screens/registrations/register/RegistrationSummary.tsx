@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { SentenceList } from '@/widgets/access/SentenceList';
 import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import type { RegistrationValues } from './RegistrationEntry';
 
@@ -46,15 +47,7 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
             )}
             {sentences.length === 0 && '. No study role selected yet.'}
           </p>
-          {sentences.length > 0 && (
-            <ul className="request-sentences">
-              {sentences.map((sentence) => (
-                <li key={sentence}>
-                  <bdi>{sentence}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
+          {sentences.length > 0 && <SentenceList className="request-sentences" sentences={sentences} />}
         </>
       )}
     </section>

@@ -7,7 +7,7 @@ import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
-import { SentenceList } from '@/screens/requests/review/SentenceList';
+import { SentenceList } from '@/widgets/access/SentenceList';
 import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
+import { SentenceList } from '@/widgets/access/SentenceList';
 import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
-import { SentenceList } from './SentenceList';
 
 /** A decision about to be confirmed. */
 export interface Decision {
