@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RoleAccessCard } from '@/components/access/RoleAccessCard';
 import { Loaded } from '@/components/feedback/Loaded';
 import {
   choicesOf,
@@ -15,6 +14,7 @@ import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
 import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { rolesOfOthers } from '@/domain/roleAccess/problems';
+import { RoleAccessCard } from './RoleAccessCard';
 import { useAccessCatalogue } from './useAccessCatalogue';
 import { useAnswerErrors, type Answers, type AnswersField } from './useAnswerErrors';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { hasManual } from '@/config/manual';
 import { helpAddress } from '@/config/manualPages';
-import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 
 /** Follows a link that is not on the screen: it keeps the new tab apart from this one. */
 function openTab(address: string): void {

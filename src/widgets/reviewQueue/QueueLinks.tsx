@@ -10,9 +10,9 @@ import { draftKeys, onDraftsChange } from '@/store/draftStorage';
 import { selectHandledRequests } from '@/store/userRequests';
 import { useAppSelector } from '@/store/hooks';
 import { draftKept, keepsDraft } from '@/widgets/save/draftMoves';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 import { QueueLink } from './QueueLink';
 import { reviewHref } from './requestList';
-import { useShortcuts } from './useShortcuts';
 
 interface QueueLinksProps {
   /** The whole list. */

@@ -5,9 +5,9 @@ import { BackLink } from '@/components/BackLink';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Icon } from '@/components/Icon';
 import { draftKept } from '@/widgets/save/draftMoves';
-import { ShortcutHelp, type ShortcutKeys } from './ShortcutHelp';
+import { ShortcutHelp, type ShortcutKeys } from '@/widgets/shortcuts/ShortcutHelp';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 import { useIsSplit } from './useIsSplit';
-import { useShortcuts } from './useShortcuts';
 import type { ReviewQueue } from './useReviewQueue';
 
 const listKeys = [

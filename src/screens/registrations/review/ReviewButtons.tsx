@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
-import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
+import { useSaveKey } from '@/widgets/shortcuts/useSaveKey';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */

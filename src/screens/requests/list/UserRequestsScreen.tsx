@@ -26,7 +26,7 @@ import {
   reviewHref,
   writeQuickFilter,
 } from '@/widgets/reviewQueue/requestList';
-import { ShortcutHelp } from '@/widgets/reviewQueue/ShortcutHelp';
+import { ShortcutHelp } from '@/widgets/shortcuts/ShortcutHelp';
 import { useOwnUsername } from '@/widgets/useOwnUsername';
 import { QuickFilters } from './QuickFilters';
 import { useListMessage } from './useListMessage';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 
 /**
  * The keys j and k move the focus from row to row of a table; x selects the focused row; Enter opens it, or else the first

@@ -3,7 +3,7 @@ import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
 import { SentenceList } from '@/widgets/access/SentenceList';
-import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
+import { useSaveKey } from '@/widgets/shortcuts/useSaveKey';
 
 /** A decision about to be confirmed. */
 export interface Decision {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
-import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
+import { useSaveKey } from '@/widgets/shortcuts/useSaveKey';
 
 interface ReviewButtonsProps {
   readonly save: SaveSlot;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isResolved, requestStatusLabel, type RequestReview, type RequestStatus } from '@/domain/requests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
-import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
-import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+import type { ShortcutKeys } from '@/widgets/shortcuts/ShortcutHelp';
+import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 
 /** What the list of shortcuts says of a review. */
 const keysOf = (approval: string): ShortcutKeys => [
