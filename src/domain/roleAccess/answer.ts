@@ -131,6 +131,15 @@ export function differ(one: AccessChoices, other: AccessChoices): boolean {
   return one.roleName !== other.roleName || comparedParts.some((part) => !hasSameMembers(one[part], other[part]));
 }
 
+/** True when two requests name the same study roles, in any order. */
+export function haveSameRoles(
+  one: ReadonlyArray<Pick<AccessChoices, 'roleName'>>,
+  other: ReadonlyArray<Pick<AccessChoices, 'roleName'>>,
+): boolean {
+  const rolesOf = (answers: typeof one) => answers.map(({ roleName }) => roleName);
+  return hasSameMembers(rolesOf(one), rolesOf(other));
+}
+
 /** True when a form of questions differs from the original, or has a comment. (QCARD-030) */
 export function isChanged(
   answers: readonly AccessChoices[],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerOf,
+  haveSameRoles,
   isChanged,
   newAnswer,
   newQuestionNumber,
@@ -143,6 +144,16 @@ describe('a form of questions', () => {
     expect(isChanged([original], [original], '  ')).toBe(false);
     expect(isChanged([], [], '')).toBe(false);
   });
+});
+
+test.each([
+  [['CRA', 'Advisor'], ['Advisor', 'CRA'], true],
+  [[], [], true],
+  [['CRA'], ['CRA', 'Advisor'], false],
+  [['CRA, Advisor'], ['CRA', 'Advisor'], false],
+])('requests for %j and for %j name the same roles: %s', (one, other, expected) => {
+  const asked = (roles: readonly string[]) => roles.map((roleName) => ({ roleName }));
+  expect(haveSameRoles(asked(one), asked(other))).toBe(expected);
 });
 
 test('one system is known as the fixed one by the configured id, else by its name', () => {

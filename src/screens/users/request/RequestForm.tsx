@@ -7,8 +7,7 @@ import { settings } from '@/config/settings';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { openRequestTexts } from '@/domain/messageCatalogue';
 import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
-import { rolesText } from '@/domain/roleAccess/accessText';
-import { isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
+import { haveSameRoles, isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { answersErrors } from '@/domain/roleAccess/problems';
@@ -123,7 +122,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         ({ id, ...asked }) =>
           !known.current.has(id) &&
           asked.requestType === requestType &&
-          rolesText(asked.extendedQuestionAnswers) === rolesText(extendedQuestionAnswers),
+          haveSameRoles(asked.extendedQuestionAnswers, extendedQuestionAnswers),
       );
       if (made.length === 0) return 'notSeen';
       return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
