@@ -1,8 +1,7 @@
 import { getAccessRequestsOf, getAccessRequestsOfStatus, postAccessRequest } from '@/api/accessRequests';
-import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
-import type { CallResult } from './callResult';
+import { createApiThunk } from './apiThunk';
+import { makeLook } from './makeLook';
 import { makeReadOf } from './makeRead';
 
 /** One person's requests: those of the signed-in person, or of a portal user id. */
@@ -23,15 +22,9 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
   isWrite: true,
 });
 
-const readForSubmit = createReadThunk('accessRequests/readForSubmit', (signal) => getAccessRequestsOf('me', signal), {
-  text: callTexts.submitAccessRequest,
-});
-
-/** Loads one's own requests before a submission or after a lost response; they replace those shown. (PROF-047) */
-export function loadRequestsForSubmit(): StoreThunk<Promise<CallResult<readonly AccessRequest[]>>> {
-  return async (dispatch) => {
-    const result = await dispatch(readForSubmit());
-    if (result.isDone) dispatch(accessRequestsRead.replaced({ arg: 'me', data: result.value }));
-    return result;
-  };
-}
+/** Loads one's own requests before a submission or after a lost response. (PROF-047) */
+export const lookForAccessRequests = makeLook(
+  accessRequestsRead,
+  'me',
+  createApiThunk('accessRequests/look', getAccessRequestsOf, { text: callTexts.submitAccessRequest }),
+);

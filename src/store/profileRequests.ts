@@ -2,31 +2,21 @@ import { getProfileRequest, getProfileRequestsOf, postProfileRequest, putProfile
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, type StoreThunk } from './apiThunk';
-import type { CallResult } from './callResult';
-import { makeRead, makeReadOf } from './makeRead';
+import { createApiThunk } from './apiThunk';
+import { makeLook } from './makeLook';
+import { makeReadOf } from './makeRead';
 
 /** One person's requests: those of the signed-in person, or of a portal user id. */
 export const profileRequestsRead = makeReadOf('profileRequests', getProfileRequestsOf, {
   text: callTexts.loadProfileRequest,
 });
 
-const lookRead = makeRead('profileRequestLook', (signal) => getProfileRequestsOf('me', signal), {
-  text: callTexts.loadProfileRequest,
-});
-
-/**
- * Looks for a request whose answer was lost. A look that fails, or that a later one has overtaken, leaves the list on the
- * screen alone.
- */
-export function lookForProfileRequests(): StoreThunk<Promise<CallResult<readonly ProfileRequest[]>>> {
-  return async (dispatch, getState) => {
-    const look = await dispatch(lookRead.load());
-    if (look.isDone && lookRead.select(getState()).answer?.data === look.value)
-      dispatch(profileRequestsRead.replaced({ arg: 'me', data: look.value }));
-    return look;
-  };
-}
+/** Looks for a request whose answer was lost. */
+export const lookForProfileRequests = makeLook(
+  profileRequestsRead,
+  'me',
+  createApiThunk('profileRequests/look', getProfileRequestsOf, { text: callTexts.loadProfileRequest }),
+);
 
 /** The request under review. */
 export const profileRequestRead = makeReadOf('profileRequest', getProfileRequest, {

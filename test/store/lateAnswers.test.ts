@@ -1,13 +1,19 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessRequestsRead, loadRequestsForSubmit } from '@/store/accessRequests';
+import type { Owner } from '@/domain/owner';
+import { accessRequestsRead, lookForAccessRequests } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
 import { systemRecords } from '@/store/configuredRecords';
+import type { makeLook } from '@/store/makeLook';
+import type { Read } from '@/store/makeRead';
 import { makeStore } from '@/store/makeStore';
+import { lookForProfileRequests, profileRequestsRead } from '@/store/profileRequests';
 import { checkOpenRequest } from '@/store/proxyRequests';
 import { registrationRead } from '@/store/registrations';
 import { clearRestriction, restrictionRead } from '@/store/userAccounts';
 import { userRead } from '@/store/users';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { callsTo } from '@test/support/journal';
 import { addRequest } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
@@ -57,10 +63,31 @@ test('requests that are read before a submission do not take the place of those 
   const { id } = addRequest('NEW', { portalUserId: world().person('proxy').id });
   const owner = world().person('proxy').id;
   await store.dispatch(accessRequestsRead.load(owner));
-  await store.dispatch(loadRequestsForSubmit());
+  await store.dispatch(lookForAccessRequests());
   const shown = accessRequestsRead.select(store.getState()).answer;
   expect(shown?.arg).toBe(owner);
   expect(shown?.data.map((request) => request.id)).toContain(id);
+});
+
+/** @param path of the list that is read and looked at */
+async function expectNewerKept<Data>(
+  path: string,
+  read: Read<Data, Owner>,
+  look: ReturnType<typeof makeLook<Data, Owner>>,
+) {
+  const store = await signedIn();
+  await store.dispatch(read.load('me'));
+  world().faults.failNext(`GET ${path}`, { kind: 'lateAnswer' });
+  const older = store.dispatch(look());
+  await waitFor(() => expect(callsTo(path)).toHaveLength(2));
+  const newer = await store.dispatch(look());
+  expect((await older).isDone).toBe(true);
+  expect(read.select(store.getState()).answer?.data).toBe(newer.isDone && newer.value);
+}
+
+test('a late older answer does not replace the newer list of requests', async () => {
+  await expectNewerKept('/rest/secure/user_access_mod_request/user', accessRequestsRead, lookForAccessRequests);
+  await expectNewerKept('/rest/secure/ldap_user_profile_mod_request/user', profileRequestsRead, lookForProfileRequests);
 });
 
 test('a restriction that was removed is not that of the user who has been opened since', async () => {

@@ -16,7 +16,7 @@ import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
-import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
+import { lookForAccessRequests, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { answersField } from '@/widgets/access/useAnswerErrors';
@@ -94,7 +94,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         return unchangedCall;
       }
       // Another request for the role may have been made since the page was opened. (PROF-044, PROF-047)
-      const before = await dispatch(loadRequestsForSubmit());
+      const before = await dispatch(lookForAccessRequests());
       if (!before.isDone) return before;
       const taken = outstandingRoles(before.value);
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
@@ -116,7 +116,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       ),
     hasArrived: async ({ extendedQuestionAnswers, isRemoval, requesterComments }) => {
       const requestType = requestTypeOf(target, isRemoval);
-      const after = await dispatch(loadRequestsForSubmit());
+      const after = await dispatch(lookForAccessRequests());
       if (!after.isDone) return null;
       const made = after.value.filter(
         ({ id, ...asked }) =>
