@@ -45,7 +45,7 @@ function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
       return (
         <>
           <OutstandingRequests requests={history.accessRequests} />
-          <CurrentAccess profile={profile} requests={history.accessRequests.data} />
+          <CurrentAccess profile={profile} requests={history.accessRequests} />
         </>
       );
     case 'history':

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { callsTo } from '@test/support/journal';
 import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
 import { addRequest } from '@test/support/reviews';
 import { world } from '@test/support/server';
@@ -41,6 +42,26 @@ describe('the access tab of the profile', () => {
       const label = `${siteType === 'LAO' ? otherIdentifier : siteCode} – ${siteName}`;
       await waitFor(() => expect(row).toHaveTextContent(label));
     }
+  });
+
+  test.each([
+    ['requests', '/rest/secure/user_access_mod_request/user'],
+    ['study roles', '/rest/public/user_registration/study_roles'],
+    ['systems', '/rest/public/user_registration/system_accesses'],
+    ['sites', '/rest/public/sites'],
+  ])('hides no link for a list of %s that could not be loaded', async (_what, path) => {
+    me();
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 }, 9);
+    // As the stylesheet does for a second.
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '.may-move { visibility: hidden }';
+    onTestFinished(() => style.remove());
+    await signedInAt('/app/profile?tab=access', 'user');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    const hidden = { hidden: true, name: 'Request a change to Study Coordinator' };
+    await waitFor(() => expect(within(table).getByRole('link', hidden)).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Request New Access' })).toBeVisible();
+    expect(callsTo(path)).not.toEqual([]);
   });
 
   test('leads to the one address of the request screen, with the number of the row, and back [PROF-032, KIT-015]', async () => {

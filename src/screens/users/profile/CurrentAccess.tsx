@@ -9,16 +9,17 @@ import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
 import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { siteLabels, type AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { useAppSelector } from '@/store/hooks';
 import { referenceLists } from '@/store/referenceData';
 import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
+import type { ReadView } from '@/widgets/useRead';
 import { useShared } from '@/widgets/useShared';
 import { BlockedRole } from './BlockedRole';
 
 interface CurrentAccessProps {
   readonly profile: Profile;
-  /** The person's own requests; null until they are known. */
-  readonly requests: readonly AccessRequest[] | null;
+  /** The person's own. */
+  readonly requests: ReadView<readonly AccessRequest[]>;
 }
 
 const titles = ['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems'] as const;
@@ -99,11 +100,11 @@ function AccessRow(props: AccessRowProps) {
 /** What a person has access to; a row leads to asking for something else. (PROF-015, PROF-016, PROF-017) */
 export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
   const names = useAccessPartNames();
-  const { data: studyRoles } = useShared(referenceLists.studyRoles);
-  const systems = useAppSelector(referenceLists.systems.selectData);
-  const sites = useAppSelector(referenceLists.sites.selectData);
-  // Names may add lines, and a request takes the place of the links.
-  const mayMove = [requests, studyRoles, systems, sites].includes(null);
+  const areNamesLoading = useAreNamesLoading();
+  const studyRoles = useShared(referenceLists.studyRoles);
+  // Names and descriptions may add lines, and a request takes the place of the links.
+  const isPending = [requests, studyRoles].some(({ data, error }) => data === null && error === null);
+  const mayMove = areNamesLoading || isPending;
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   const roleNames = active.map(({ roleName }) => roleName);
   return (
@@ -130,8 +131,8 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
                   key={record.id}
                   record={record}
                   profileId={profile.id}
-                  outstanding={outstandingFor(requests ?? [], record.roleName)}
-                  studyRole={studyRoles?.find(({ roleName }) => roleName === record.roleName)}
+                  outstanding={outstandingFor(requests.data ?? [], record.roleName)}
+                  studyRole={studyRoles.data?.find(({ roleName }) => roleName === record.roleName)}
                   names={names}
                   mayMove={mayMove}
                 />
