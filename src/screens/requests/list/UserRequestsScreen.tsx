@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
@@ -10,6 +10,7 @@ import { isNarrowing, noQuickFilter, oldestSubmission, type QuickFilter } from '
 import { filterHints } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { endOfDay, localDay } from '@/lib/moments';
 import { isSettable } from '@/screens/requests/several/statusBatch';
 import { StatusBatchBar } from '@/screens/requests/several/StatusBatchBar';
 import { useSeveralRequests } from '@/screens/requests/several/useSeveralRequests';
@@ -95,7 +96,8 @@ export function UserRequestsScreen() {
   // The next review loads a new queue.
   useEffect(() => void dispatch(reviewQueueRead.cleared()), [dispatch]);
 
-  const [now] = useState(() => Date.now());
+  // Only the day counts. It is read each time, as each load of a narrowed list does: the chips count what that shows.
+  const now = endOfDay(localDay(new Date()));
   const oldest = useMemo(() => oldestSubmission(counts.rows), [counts.rows]);
 
   // As a review is saved only with this permission, so is a status. (RACC-022, RPROF-024)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
 import { renderAt } from '@test/support/renderAt';
+import { addRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -118,6 +119,22 @@ test('late requests and the oldest of all say so in words', async () => {
   // In business days, as the requester and the promise have it.
   expect(oldest).toHaveTextContent(/\d+ business days, oldest, late$/);
   expect(second).toHaveTextContent(/\d+ business days, late$/);
+});
+
+test('a page that is open at midnight counts as late what its list then shows', async () => {
+  const wednesday = new Date();
+  wednesday.setDate(wednesday.getDate() + ((3 - wednesday.getDay() + 7) % 7));
+  wednesday.setHours(23, 58, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesday });
+  // Three business days until that evening.
+  addRequest('NEW', { sysdat: new Date(wednesday.getTime() - 5 * 86_400_000).toISOString() });
+  const { user } = await queueAt();
+  const late = await chip('Late');
+  const before = countOf(late);
+  vi.setSystemTime(wednesday.getTime() + 180_000);
+  await user.click(late);
+  await waitFor(() => expect(total()).toBe(countOf(late)));
+  expect(countOf(late)).toBeGreaterThan(before);
 });
 
 test('compact rows stay compact, and nothing else is stored', async () => {
