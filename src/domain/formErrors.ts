@@ -36,11 +36,11 @@ export function fieldError(errors: FormErrors | null, field: string, separator =
   return found?.messages.join(separator);
 }
 
-/** Messages of fields that a form does not show, and of the whole: they must not get lost. */
+/** Messages of fields that a form does not show, and of the whole, each once: they must not get lost. */
 export function remainingErrors(errors: FormErrors | null, shownFields: readonly string[]): string[] {
   if (errors === null) return [];
   const unseen = errors.fields.filter((entry) => !shownFields.includes(entry.field));
-  return [...errors.globals, ...unseen.flatMap((entry) => entry.messages)];
+  return [...new Set([...errors.globals, ...unseen.flatMap((entry) => entry.messages)])];
 }
 
 interface Failure {
@@ -48,9 +48,9 @@ interface Failure {
   readonly formErrors: FormErrors | null;
 }
 
-/** All that a failed call says: its own text, and what has no field of its own on the screen. */
+/** All that a failed call says, each text once: its own, and what has no field of its own on the screen. */
 export function failureTexts({ error, formErrors }: Failure, shownFields: readonly string[] = []): string[] {
-  return error === null ? [] : [error, ...remainingErrors(formErrors, shownFields)];
+  return error === null ? [] : [...new Set([error, ...remainingErrors(formErrors, shownFields)])];
 }
 
 /** The same of a form whose field errors replace the call's own text. (AUTH-044, AUTH-045) */

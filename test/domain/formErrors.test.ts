@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
+import { failureTexts, fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
 
 const formErrors = {
   fields: [
@@ -21,6 +21,16 @@ describe('the errors of a form', () => {
     expect(remainingErrors(formErrors, ['email'])).toEqual(['Try again', 'City is too long']);
     expect(remainingErrors(formErrors, ['email', 'city'])).toEqual(['Try again']);
     expect(remainingErrors(null, [])).toEqual([]);
+  });
+
+  test('are said once where fields or the whole share a text', () => {
+    const unseen = ['site', 'study'].map((field) => ({ field, messages: ['badCode'] }));
+    expect(remainingErrors({ fields: unseen, globals: ['badCode', 'Try again'] }, [])).toEqual([
+      'badCode',
+      'Try again',
+    ]);
+    const failure = { error: 'Try again', formErrors: { fields: unseen, globals: ['Try again'] } };
+    expect(failureTexts(failure)).toEqual(['Try again', 'badCode']);
   });
 
   test.each([
