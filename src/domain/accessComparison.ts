@@ -108,7 +108,7 @@ export function* comparisonStart(
 }
 
 /** How the answer to a question differs between two days: what came, what went, what changed, and who did it. */
-export function* differences(start: ComparisonStart, revisions: RevisionsById): Work<readonly DayDifference[]> {
+export function* dayDifferences(start: ComparisonStart, revisions: RevisionsById): Work<readonly DayDifference[]> {
   const found: DayDifference[] = [];
   yield* eachOf(start.changed, ({ access, difference: atFirst }) => {
     const known = revisions[access.record.id];

@@ -48,7 +48,7 @@ export interface ReviewValues extends RegistrationForm, ReviewerTexts {
 }
 
 /** The values that only an approval sends; the registration does not hold them. */
-export const accountFields = ['portalRoleIds', 'existingAuthAccountUuid', 'username', 'gecos', 'accountType'] as const;
+export const approvalFields = ['portalRoleIds', 'existingAuthAccountUuid', 'username', 'gecos', 'accountType'] as const;
 
 const textFields = [...personFields, ...reviewerFields] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
-import { comparisonStart, differences } from '@/domain/accessComparison';
+import { comparisonStart, dayDifferences } from '@/domain/accessComparison';
 import { answerAt, changeDays, dayStart, daysInOrder, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
 import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
 import { stateAt, type StateThen } from '@/domain/accessHistory';
@@ -154,7 +154,7 @@ test('two days need the same revisions as the earlier one', () => {
 });
 
 const differencesOf = (known: RevisionsById, from: string, to: string, asked: Partial<AccessFilter> = {}) =>
-  finished(differences(finished(comparisonStart([held(third)], days(from, to), question(asked))), known));
+  finished(dayDifferences(finished(comparisonStart([held(third)], days(from, to), question(asked))), known));
 
 test.each([
   ['came', '2025-01-01', '2025-01-20', {}],
@@ -171,7 +171,7 @@ test('of a record that ended or began again, only its status is a change', () =>
   const again = { ...third, versionno: 4, dchng: '2025-04-10T09:00:00Z' };
   const known = { 7: { ...loaded[7], 3: readAccess(ended) } };
   const changesOf = (current: UserAccess, from: string, to: string) =>
-    finished(differences(finished(comparisonStart([held(current)], days(from, to), question())), known)).map(
+    finished(dayDifferences(finished(comparisonStart([held(current)], days(from, to), question())), known)).map(
       ({ kind, changes }) => ({ kind, changes }),
     );
   const [added, removed] = [['Inactive'], ['Active']];
@@ -195,7 +195,7 @@ test('who changed a record between two days is named, and the same state is no d
 test('who added a record between two days is named beside who changed it since, though its first state is not loaded', () => {
   const current = held({ ...third, createdBy: 'Bob - bob' });
   const byOf = (from: string, to: string) =>
-    finished(differences(finished(comparisonStart([current], days(from, to), question())), {})).map(({ by }) => by);
+    finished(dayDifferences(finished(comparisonStart([current], days(from, to), question())), {})).map(({ by }) => by);
   expect(byOf('2025-01-01', '2025-03-20')).toEqual([['Bob - bob', 'Ann - ann']]);
   expect(byOf('2025-02-20', '2025-03-20')).toEqual([[]]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
-import { comparisonStart, differences } from '@/domain/accessComparison';
+import { comparisonStart, dayDifferences } from '@/domain/accessComparison';
 import type { RevisionsById } from '@/domain/accessDays';
 import { asksFor, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
 import {
@@ -80,7 +80,7 @@ test.each(cases.filter(isDifferent))(
   (one) => {
     const filter = { ...everything, ...one.changes };
     const found = (asked: AccessFilter) =>
-      finished(differences(finished(comparisonStart(accesses, moments, asking(asked))), revisions));
+      finished(dayDifferences(finished(comparisonStart(accesses, moments, asking(asked))), revisions));
     const matrix = finished(differenceMatrix(one.kind, found(filter), asking(filter)));
     const [rowFilter, columnFilter] = matrixFilters[one.kind];
     fc.assert(

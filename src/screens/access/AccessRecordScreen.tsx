@@ -23,7 +23,7 @@ import { useReturnLink } from '@/widgets/useReturnLink';
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
 
-function nameIn({ data }: ReadView<User>): string {
+function holderName({ data }: ReadView<User>): string {
   return data === null ? '' : plainText(fullName(data));
 }
 
@@ -42,7 +42,7 @@ function Holder({ userId, user }: HolderProps) {
       {error !== null && <LoadError text={`Name: ${error}`} onRetry={onRetry} />}
       <p className="record-holder">
         <Link to={href.userFrom(userId, from)}>
-          <bdi>{nameIn(user) || `User ${userId}`}</bdi>
+          <bdi>{holderName(user) || `User ${userId}`}</bdi>
         </Link>
       </p>
     </>
@@ -82,7 +82,7 @@ export function AccessRecordScreen() {
     unavailable: callTexts.loadUserAccess,
   });
   const user = useRead(userRead, record.data?.portalUserId ?? null, { isForgotten: true });
-  const named = [nameIn(user), plainText(record.data?.roleName ?? '')].filter((part) => part !== '').join(', ');
+  const named = [holderName(user), plainText(record.data?.roleName ?? '')].filter((part) => part !== '').join(', ');
   const names = useAccessPartNames();
   const mayMove = useAreNamesLoading();
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
-import { comparisonStart, differences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
+import { comparisonStart, dayDifferences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
 import { rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
@@ -49,7 +49,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     ),
   );
   const [found, isCurrent] = useTimeSliced(
-    useMemo(() => compared && (() => differences(compared, revisions)), [compared, revisions]),
+    useMemo(() => compared && (() => dayDifferences(compared, revisions)), [compared, revisions]),
   );
   const isFound = isCompared && isCurrent;
   const rows = found ?? noRows;

@@ -10,7 +10,7 @@ import { dayText } from '@/lib/moments';
 
 const views = (['', ...matrixKinds] as const).map((value) => ({ value, label: matrixTexts.views[value] }));
 
-const differences = (['', ...differenceKinds] as const).map((value) => ({
+const kindOptions = (['', ...differenceKinds] as const).map((value) => ({
   value,
   label: value === '' ? texts.allKinds : texts.kinds[value],
 }));
@@ -101,7 +101,7 @@ export function DayFields({ day, compare, asked, difference, view, onChange, day
             <SelectField
               name="difference"
               label={texts.difference}
-              options={differences}
+              options={kindOptions}
               value={difference}
               onChange={(value) => onChange('difference', value ?? '')}
             />

@@ -4,7 +4,7 @@ import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useSaveKey } from '@/widgets/shortcuts/useSaveKey';
 import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';
 
-interface ReviewButtonsProps {
+interface RegistrationButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
   readonly isReviewable: boolean;
   readonly isDisabled: boolean;
@@ -12,7 +12,7 @@ interface ReviewButtonsProps {
 }
 
 /** Save, create, reject, delete. (RPEND-058) */
-export function ReviewButtons({ isReviewable, isDisabled, save }: ReviewButtonsProps) {
+export function RegistrationButtons({ isReviewable, isDisabled, save }: RegistrationButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   // Keys lead to the buttons of a decision; only saving is done at once.
   const buttonOf = (action: string) =>

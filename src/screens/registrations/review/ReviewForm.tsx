@@ -11,7 +11,7 @@ import { ColleaguesAccess } from './ColleaguesAccess';
 import { DirectoryFields } from './DirectoryFields';
 import { DuplicateCandidates, DuplicatesNote } from './DuplicateCandidates';
 import { RequesterSection } from './RequesterSection';
-import { ReviewButtons } from './ReviewButtons';
+import { RegistrationButtons } from './RegistrationButtons';
 import { ReviewDialogs } from './ReviewDialogs';
 import { useDuplicates } from './useDuplicates';
 import { useReview } from './useReview';
@@ -62,7 +62,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
             }
-            buttons={<ReviewButtons isReviewable={canDecide} isDisabled={!canWrite} save={save} />}
+            buttons={<RegistrationButtons isReviewable={canDecide} isDisabled={!canWrite} save={save} />}
           />
         )}
       </SaveForm>

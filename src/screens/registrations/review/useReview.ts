@@ -4,7 +4,7 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { href, params } from '@/config/paths';
 import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
 import {
-  accountFields,
+  approvalFields,
   approvalErrors,
   approvalOf,
   editedRegistration,
@@ -82,11 +82,11 @@ function registrationReviewKind(
     fields: [
       ...labelled(personFields),
       answersField('extendedQuestionAnswers'),
-      ...labelled(accountFields),
+      ...labelled(approvalFields),
       ...labelled(reviewerFields),
     ],
     lists: { extendedQuestionAnswers: answerMergeRules },
-    transient: accountFields,
+    transient: approvalFields,
     shown: (field, value) =>
       field === 'extendedQuestionAnswers'
         ? accessSummary(value as ExtendedQuestionAnswer | undefined, names)

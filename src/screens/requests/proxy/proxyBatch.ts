@@ -10,13 +10,13 @@ export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 export type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
 
 /** A person, and what is sent for them. */
-export interface BatchItem {
+export interface BatchRecipient {
   readonly user: User;
   readonly request: NewAccessRequest;
 }
 
 /** One person of a batch, from the check before sending to the result. */
-export interface BatchPerson extends BatchItem {
+export interface BatchPerson extends BatchRecipient {
   readonly finding: Finding;
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
@@ -42,7 +42,7 @@ interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
 }
 
 export type BatchEvent =
-  | { readonly type: 'opened'; readonly people: readonly BatchItem[]; readonly isRetry: boolean }
+  | { readonly type: 'opened'; readonly people: readonly BatchRecipient[]; readonly isRetry: boolean }
   | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons'>)
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }

@@ -23,7 +23,7 @@ import {
   noBatch,
   type Batch,
   type BatchEvent,
-  type BatchItem,
+  type BatchRecipient,
   type BatchPerson,
 } from './proxyBatch';
 import { batchAlert } from './proxyBatchTexts';
@@ -66,7 +66,7 @@ export function useProxyBatch() {
   };
 
   /** @returns whether to send it */
-  const check = (people: readonly BatchItem[], isRetry: boolean): Promise<boolean> => {
+  const check = (people: readonly BatchRecipient[], isRetry: boolean): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people, isRetry });
     checks.current += 1;

@@ -38,7 +38,7 @@ function commentsOf({ requesterComments, proxy }: AccessRequest): string {
 
 type Answers = AccessRequest['extendedQuestionAnswers'];
 
-function answerTexts(answers: Answers, { systemName, siteName }: AccessPartNames) {
+function accessCells(answers: Answers, { systemName, siteName }: AccessPartNames) {
   return {
     roles: rolesText(answers),
     sites: sitesText(answers, siteName),
@@ -54,7 +54,7 @@ function initialRow(registration: Registration, names: AccessPartNames): AccessH
     isInitial: true,
     submitted: submittedAt(registration),
     type: 'INITIAL ACCESS (Registration)',
-    ...answerTexts(registration.extendedQuestionAnswers, names),
+    ...accessCells(registration.extendedQuestionAnswers, names),
     requesterComments: registration.requesterComments,
     reviewerComments: registration.reviewerComments,
     status: userRequestStatusLabel(registration.registrationStatus),
@@ -72,7 +72,7 @@ export function accessHistoryRows(
     isInitial: false,
     submitted: request.createdAt,
     type: historyType(request.requestType),
-    ...answerTexts(request.extendedQuestionAnswers, names),
+    ...accessCells(request.extendedQuestionAnswers, names),
     requesterComments: commentsOf(request),
     reviewerComments: request.reviewerComments,
     status: requestStatusLabel(request.requestStatus),

@@ -15,7 +15,7 @@ import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
-import { originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
+import { askedType, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface AskedChangesProps {
   readonly type: AccessRequestType;
@@ -108,7 +108,7 @@ export function RequestFields({ target, rolesInUse, blocked }: RequestFieldsProp
         maximum={limits.requesterComments}
       />
       <Section title="Your Request">
-        <AskedChanges type={requestTypeOf(target, isRemoval)} answers={answers} originals={originals} />
+        <AskedChanges type={askedType(target, isRemoval)} answers={answers} originals={originals} />
       </Section>
     </>
   );

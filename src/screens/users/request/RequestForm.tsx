@@ -25,7 +25,7 @@ import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
-import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
+import { askedType, firstValues, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface RemovalModalProps {
   readonly roleName: string;
@@ -106,7 +106,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
     write: ({ extendedQuestionAnswers, requesterComments, isRemoval }) =>
       dispatch(
         submitAccessRequest({
-          requestType: requestTypeOf(target, isRemoval),
+          requestType: askedType(target, isRemoval),
           portalUserId: profile.id,
           email: profile.email,
           requesterComments,
@@ -115,7 +115,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         }),
       ),
     hasArrived: async ({ extendedQuestionAnswers, isRemoval, requesterComments }) => {
-      const requestType = requestTypeOf(target, isRemoval);
+      const requestType = askedType(target, isRemoval);
       const after = await dispatch(lookForAccessRequests());
       if (!after.isDone) return null;
       const made = after.value.filter(

@@ -58,7 +58,7 @@ export function firstValues(target: RequestTarget, fixedSystemId: number | null)
 }
 
 /** A removal is asked for on the screen that changes access. (PROF-041, PROF-042) */
-export function requestTypeOf(target: RequestTarget, isRemoval: boolean): AccessRequestType {
+export function askedType(target: RequestTarget, isRemoval: boolean): AccessRequestType {
   if (target.type === 'NEW') return 'NEW';
   return isRemoval ? 'REMOVAL' : 'CHANGE';
 }
