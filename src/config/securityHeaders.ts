@@ -1,4 +1,4 @@
-import { isRegistrationAddress } from './paths';
+import { isRegistrationAddress, paths } from './paths';
 
 /**
  * The security headers of every answer and the kinds of addresses, said once: the preview server uses them, and
@@ -15,8 +15,8 @@ const dotSegment = '(?:\\.|%2[eE]){1,2}(?:;[^/?# ]*)?';
 export const addressPatterns = {
   /** What can be a path on this host: not `//host`, no dot segment, no backslash, no space or control character. */
   path: `/(?!/)(?!(?:[^?# ]*(?:/|%2[fF]))?${dotSegment}(?:/|%2[fF]|[?# ]|$))[^\\x5c\\x00-\\x20\\x7f]*`,
-  /** Answered with index.html, whatever else they look like. */
-  screens: '^/app/',
+  /** Answered with index.html, whatever else they look like: ids, and hashes of emailed links, may contain dots. */
+  screens: `^(?:${[paths.app, paths.setPassword, paths.resetPassword].join('|')})/`,
   /** Never answered with index.html: files and the API. */
   files: '^/(?:assets|PG-API)(?:/|$)|\\.[^/]*$',
   /** Sent on to the manual's first page, if a manual was built. */

@@ -85,6 +85,8 @@ const answers: readonly Answer[] = [
   { what: 'a page of the app', path: '/app/users', headers: page, status: 200 },
   { what: 'a page with a query', path: '/app/users?filter=%3Cscript%3E', headers: page, status: 200 },
   { what: 'an unknown page', path: '/no/such/page', headers: page, status: 200 },
+  { what: 'an emailed link with dots in its hash', path: '/reset-password/aa.bb.cc', headers: page, status: 200 },
+  { what: 'another, requested as anything', path: '/set-password/a.b', status: 200 },
   { what: 'an unknown page of the app', path: '/app/no.such.page', headers: page, status: 200 },
   { what: 'the registration', path: '/register', headers: page, status: 200 },
   { what: 'the registration with a trailing slash', path: '/register/', headers: page, status: 200 },
