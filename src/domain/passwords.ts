@@ -14,10 +14,10 @@ export interface PasswordLink {
 
 /**
  * True for text that can be a hash; nothing else is sent to the server. (AUTH-078) Besides Base64 and UUIDs this takes the
- * usual spellings of a digest with its salt, such as `$2b$10$…` and `1000:…:…`.
+ * usual spellings of a digest with its salt, such as `$2b$10$…` and `1000:…:…`, and signed tokens, which may be long.
  */
 export function isUsableHash(hash: string): boolean {
-  return /^[\w.~+/=$:,-]{1,256}$/.test(hash) && !/^\.{1,2}$/.test(hash);
+  return /^[\w.~+/=$:,-]{1,2048}$/.test(hash) && !/^\.{1,2}$/.test(hash);
 }
 
 /** Kinds of characters that a rule can require, and the words that name them. */

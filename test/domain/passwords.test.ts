@@ -82,8 +82,9 @@ test('two different new passwords do not match, unless the second is still empty
   expect(isMismatch('one', '')).toBe(false);
 });
 
-test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])('is not a hash: %j', (hash) =>
-  expect(isUsableHash(hash)).toBe(false),
+test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(2049)])(
+  'is not a hash: %j',
+  (hash) => expect(isUsableHash(hash)).toBe(false),
 );
 
 test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d', '$2b$10$N9qo8uLO/x.', '1000:5b42:f9,1'])(
@@ -130,7 +131,7 @@ describe('the amount in a rule', () => {
   });
 });
 
-test.each(['a..', '..a', 'x'.repeat(256)])(
+test.each(['a..', '..a', 'x'.repeat(2048)])(
   'can be a hash with dots at its ends, or of the maximum length: %s',
   (hash) => expect(isUsableHash(hash)).toBe(true),
 );
