@@ -40,7 +40,7 @@ export interface CallTexts<Arg> {
   readonly unknownOutcome?: string;
   /**
    * Whether the text says all there is to say: the server named its reason, or a 409 cannot mean that somebody else has
-   * changed a record. No general reason follows it then.
+   * changed a record. Neither a general reason nor advice follows it then.
    */
   readonly isWholeText?: (problem: ApiProblem) => boolean;
   /** The text for a 304 that does not mean that the form is unchanged. */
@@ -80,8 +80,10 @@ function ownText<Arg>(problem: ApiProblem, arg: Arg, { text }: CallTexts<Arg>): 
 /** Refusals that say what the person can do; support has nothing to look into. */
 const plainKinds: ReadonlySet<ApiProblemKind> = new Set(['invalid', 'unchanged', 'unauthenticated', 'aborted']);
 
-function factsOf({ kind, facts }: ApiProblem): Pick<CallMessages, 'facts'> {
-  return facts === null || plainKinds.has(kind) ? {} : { facts };
+function factsOf<Arg>(problem: ApiProblem, { isWholeText }: CallTexts<Arg>): Pick<CallMessages, 'facts'> {
+  const { kind, facts } = problem;
+  if (facts === null || plainKinds.has(kind)) return {};
+  return { facts: isWholeText?.(problem) === true ? { ...facts, needsAdvice: false } : facts };
 }
 
 function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
@@ -90,7 +92,7 @@ function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
   if (problem.kind === 'unchanged') return { ...noMessages, info: unchangedText(arg) };
   const formErrors = formErrorsOf(problem, arg, texts);
   const error = `${ownText(problem, arg, texts)} ${reason(problem, texts)}`.trim();
-  return { ...noMessages, error, formErrors, ...factsOf(problem) };
+  return { ...noMessages, error, formErrors, ...factsOf(problem, texts) };
 }
 
 function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): LostAnswer | null {
@@ -99,7 +101,7 @@ function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
 }
 
 function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): Pick<CallFailure, 'failed'> {
-  const { facts } = factsOf(problem);
+  const { facts } = factsOf(problem, texts);
   return facts === undefined ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
 }
 

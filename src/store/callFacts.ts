@@ -13,9 +13,11 @@ export const callFactsSlice = createSlice({
   extraReducers: (builder) =>
     builder.addMatcher(isRejectedWithValue(), (state, { payload }) => {
       // Every thunk of the store rejects with a failure of its call.
-      const failed = (payload as CallFailure | undefined)?.failed;
-      if (!failed) return state;
-      return [...state.filter(({ text }) => text !== failed.text), failed].slice(-mostKept);
+      const { failed, messages } = payload as CallFailure;
+      // One without facts may have the text of an earlier failure, whose facts are not about it.
+      const isOutdated = ({ text }: FailedCall) => (failed ? text === failed.text : messages.error?.includes(text));
+      const others = state.filter((earlier) => isOutdated(earlier) !== true);
+      return failed ? [...others, failed].slice(-mostKept) : others;
     }),
   selectors: { selectFailedCalls: (state) => state },
 });

@@ -65,7 +65,8 @@ export const setPassword = createApiThunk(
   {
     entity: ({ link }) => (link.mode === 'set_initial_password' ? 'setInitialPassword' : 'resetPassword'),
     text: setFailure,
-    isWholeText,
+    isWholeText: (problem) =>
+      isWholeText(problem) || (problem.kind === 'failed' && setFailure(problem) !== passwordTexts.setFailed),
     isWrite: true,
     unknownOutcome: reasonTexts.perhapsChanged,
   },

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
+import type { CallFacts } from '@/domain/callFacts';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words. */
@@ -12,6 +13,8 @@ interface ErrorSummaryProps {
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
   /** Problems of the whole, and of fields that the screen does not show. */
   readonly others: readonly string[];
+  /** Of the failed call, if it was sent. */
+  readonly facts?: CallFacts | undefined;
   /** Leads to a field; see `focusField`. */
   readonly onGoTo: (field: string) => void;
   /** False where a field takes the focus instead; the summary is then only announced. */
@@ -22,7 +25,7 @@ interface ErrorSummaryProps {
 
 /** Everything that is wrong after a failed submit, in one place. A problem of a field links to the field. (KIT-038) */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, text, note, problems, others, onGoTo, takesFocus = true, attempt } = props;
+  const { title, text, note, problems, others, facts, onGoTo, takesFocus = true, attempt } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +60,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         )}
         {note !== undefined && <p>{note}</p>}
       </div>
-      <CallDetails texts={[title, text ?? '']} />
+      <CallDetails texts={[]} facts={facts} />
     </>
   );
 }

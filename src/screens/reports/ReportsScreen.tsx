@@ -10,6 +10,7 @@ import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { Page } from '@/components/Page';
 import { passFocusOn } from '@/components/passFocusOn';
 import { Section } from '@/components/Section';
+import type { CallFacts } from '@/domain/callFacts';
 import { validationText } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
@@ -39,6 +40,7 @@ function isReversed({ startDate, endDate }: ReportValues): boolean {
 interface Failure {
   readonly title: string;
   readonly others: readonly string[];
+  readonly facts: CallFacts | undefined;
 }
 
 /** Downloads a report of the requests submitted between two dates. (RPT-001, RPT-002, RPT-003) */
@@ -63,9 +65,9 @@ export function ReportsScreen() {
       dispatch(alertShown({ kind: 'success', title: 'Report Generated', text: result.value }));
       return;
     }
-    const { error, formErrors } = result.failure.messages;
+    const { error, formErrors, facts } = result.failure.messages;
     const others = showErrors(form, formErrors, fields, 'server');
-    if (error !== null) setFailure({ title: error, others });
+    if (error !== null) setFailure({ title: error, others, facts });
   };
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {

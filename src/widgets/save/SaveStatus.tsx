@@ -77,6 +77,8 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           note={state.kind === 'failed' ? `${texts.kept} ${state.step}`.trim() : undefined}
           problems={problems}
           others={state.others}
+          // The note says what to do.
+          facts={state.facts && { ...state.facts, needsAdvice: false }}
           onGoTo={goTo}
           takesFocus={state.kind === 'failed' || !state.hasFieldErrors}
           attempt={state}

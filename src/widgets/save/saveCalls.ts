@@ -2,6 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormErrors } from '@/domain/formErrors';
 import { isSameVersion, type Arrival, type MergeRules } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
+import { adviceOf, type CallFacts } from '@/domain/callFacts';
 import { saveSteps, type saveTexts } from '@/domain/saveTexts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
@@ -78,6 +79,8 @@ export interface FormFailure {
   readonly errors: FormErrors | null;
   /** The one thing to do, where the other texts do not say it. */
   readonly step?: string;
+  /** Of the call that failed. */
+  readonly facts?: CallFacts | undefined;
 }
 
 /**
@@ -93,8 +96,9 @@ export function stepAfter({ kind, messages }: CallFailure, isOfRead = false): st
     case 'notFound':
       return isOfRead ? saveSteps.gone : saveSteps.retry;
     case 'conflict':
-    case 'failed':
       return saveSteps.retry;
+    case 'failed':
+      return (messages.facts && adviceOf(messages.facts)) ?? saveSteps.retry;
     default:
       return '';
   }
@@ -110,6 +114,7 @@ export interface Refusal {
   /** Errors of the whole, and of fields that the screen does not show. */
   readonly others: readonly string[];
   readonly step: string;
+  readonly facts: CallFacts | undefined;
 }
 
 /** A newer version of the record than the one that the form began with. */

@@ -83,24 +83,23 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     else if (!hasLeft.current) onAllSaved();
   };
 
-  const refuse = (found: Refusal['kind'], { title, text, errors, step = '' }: FormFailure) => {
+  const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure) => {
     const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
-    setState({ kind: found, title, text, others, step, hasFieldErrors });
+    setState({ kind: found, title, text, others, step, facts, hasFieldErrors });
   };
   const fail = (failure: CallFailure, action: string, isOfRead = false) => {
-    const { error, formErrors, info } = failure.messages;
+    const { error, formErrors, info, facts } = failure.messages;
     onStartedOver?.();
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
     const title = kind.failedTitle?.(action);
     const texts = title === undefined ? { title: error } : { title, text: error };
     if (hasLeft.current) {
-      if (!isSessionEnd(failure))
-        dispatch(alertShown({ kind: 'danger', text: '', facts: failure.messages.facts, ...texts }));
+      if (!isSessionEnd(failure)) dispatch(alertShown({ kind: 'danger', text: '', facts, ...texts }));
       return;
     }
-    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, isOfRead) });
+    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
   };
   const conflict = (theirs: Rec, mine: Values, action: string) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { editing, faultTarget, kinds } from '@test/support/configuration';
+import { applicant, chooseRole, field, fillIn } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -134,4 +136,72 @@ test.each(Object.values(kinds))('a deletion of a $noun that fails is named in th
   await user.click(answer);
   const { facts } = await details();
   expect(facts['Call']).toBe(faultTarget(kind.deactivate).replace(/\d+/, '{}'));
+});
+
+const noDetails = () => expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
+const advice = /If it keeps failing/;
+
+test('a refused form does not show the details of an earlier failure', async () => {
+  const { user } = renderAt('/forgot-password');
+  const path = 'POST /rest/public/forgot_password';
+  const send = () => user.click(screen.getByRole('button', { name: 'Send Reset Email' }));
+  await user.type(await screen.findByLabelText('Email Address'), 'someone@example.org');
+  world().faults.failNext(path, { kind: 'status', status: 500 });
+  await send();
+  expect((await details()).facts).toMatchObject({ Status: '500' });
+  world().faults.failNext(path, { kind: 'status', status: 422, body: { globalErrors: ['No such account'] } });
+  await send();
+  expect(await screen.findByText('No such account')).toBeVisible();
+  expect(screen.getByText('Problem submitting Forgot Password request.')).toBeVisible();
+  noDetails();
+  expect(screen.queryByText(advice)).toBeNull();
+});
+
+test('a form that was not sent does not show the details of its last failure', async () => {
+  const { user } = await signedInAt('/app/proxy-registration', 'proxy');
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  await fillIn(user, applicant);
+  await chooseRole(user, 'Community Advisor');
+  world().faults.failNext('POST /rest/secure/user_registration', { kind: 'status', status: 500 });
+  await submit();
+  expect((await details()).facts).toMatchObject({ Status: '500' });
+  await user.clear(field('Email'));
+  await submit();
+  expect(await screen.findByText('Registration Submission Failed')).toBeVisible();
+  await waitFor(noDetails);
+});
+
+test('a sign-in that the server explained is not followed by other advice', async () => {
+  const { user } = renderAt('/');
+  const body = { credentialsInvalid: true, attemptsLeftUntilLocked: 1 };
+  world().faults.failNext('POST /rest/token/create', { kind: 'status', status: 400, body });
+  await fillSignIn(user, 'admin');
+  expect((await details()).facts).toMatchObject({ Status: '400' });
+  expect(screen.getByText(/^The username and password provided do not match\./)).toBeVisible();
+  expect(screen.queryByText(advice)).toBeNull();
+});
+
+test.each(['failureDescription', 'responseText'])('neither is a password that was refused with a %s', async (key) => {
+  const body = { [key]: 'It was used before.' };
+  world().faults.failNext('POST /rest/public/reset_password', { kind: 'status', status: 400, body });
+  const { user } = renderAt(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await user.type(await screen.findByLabelText('New Password'), 'A-Better-Password-2026');
+  await user.type(screen.getByLabelText('New Password Again'), 'A-Better-Password-2026');
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect((await details()).facts).toMatchObject({ Status: '400' });
+  expect(screen.getByText('It was used before.')).toBeVisible();
+  expect(screen.queryByText(advice)).toBeNull();
+});
+
+test.each([
+  [500, 'Try again. If it keeps failing, send these details to User Support.'],
+  [413, 'This is too large for the server. Shorten your text, then try again.'],
+])('what to do about a save that fails with %i is said once', async (status, text) => {
+  const { user } = await signedInAt('/app/configure/systems/2');
+  await user.type(await screen.findByLabelText(/^System Name/), ' typed');
+  world().faults.failNext(`PUT ${system}`, { kind: 'status', status });
+  await user.click(screen.getByRole('button', { name: 'Save System' }));
+  await details();
+  expect(screen.getByText(`Your changes are still here. ${text}`)).toBeVisible();
+  expect(screen.getAllByText(/try again/i)).toHaveLength(1);
 });
