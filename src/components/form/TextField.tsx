@@ -26,7 +26,8 @@ export function TextField(props: TextFieldProps) {
           spellCheck={false}
           {...input}
           {...control}
-          type={type}
+          // Browsers write the domain in an email input anew: somebody@müller.de becomes somebody@xn--mller-kva.de.
+          {...(type === 'email' ? { type: 'text', inputMode: 'email' } : { type })}
           className={inputClass(control)}
         />
       )}

@@ -150,3 +150,16 @@ test('an invalid address is reported beside the field, in place of the general t
   await forgotForm.submit(address);
   await expect(forgotForm.success).toBeVisible();
 });
+
+test('an address is sent as it was typed, with letters of any language in its domain [AUTH-041]', async ({
+  page,
+  forgotForm,
+  mockServer,
+}) => {
+  await page.goto('/forgot-password');
+  await forgotForm.address.fill('max@müller.example');
+  await forgotForm.button.click();
+  await expect
+    .poll(async () => (await mockServer.journal()).map(({ body }) => body))
+    .toEqual([{ emailAddress: 'max@müller.example' }]);
+});
