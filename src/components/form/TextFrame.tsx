@@ -44,6 +44,7 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
   const counterId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typedLength, setTypedLength] = useState(0);
+  const [heldAt, setHeldAt] = useState(Infinity);
   const [spoken, setSpoken] = useState('');
 
   // The input is uncontrolled. Its text is read at each event and at each rendering, because a form that is reset
@@ -61,7 +62,9 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
   useEffect(() => {
     const element = box.current;
     const hold = (event: InputEvent) => {
-      if (isTypedBeyond(event, maximum)) event.preventDefault();
+      if (!isTypedBeyond(event, maximum)) return;
+      event.preventDefault();
+      setHeldAt((event.target as TextInput).value.length);
     };
     element?.addEventListener('beforeinput', hold);
     return () => element?.removeEventListener('beforeinput', hold);
@@ -74,8 +77,8 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
   }, [typedLength, maximum]);
 
   const isOver = length > maximum;
-  // At the maximum keys do nothing, which needs an explanation even without a permanent counter.
-  const isCounterShown = hasCounter || length >= maximum;
+  // At the maximum, or where a wide character does not fit, keys do nothing, which needs an explanation even without a permanent counter.
+  const isCounterShown = hasCounter || length >= Math.min(heldAt, maximum);
   return (
     <div ref={box} onInput={({ target }) => setTypedLength((target as TextInput).value.length)}>
       {children({

@@ -32,20 +32,16 @@ export function trimmed<Registration extends BlurListener>(registration: Registr
   };
 }
 
-/** The length of the selected text. Inputs of some types do not report their selection; the document does. */
-function selectedLength({ selectionStart, selectionEnd }: TextInput): number {
-  if (selectionStart === null || selectionEnd === null) return String(document.getSelection() ?? '').length;
-  return selectionEnd - selectionStart;
-}
-
 /**
  * True for a keystroke that would exceed the maximum. Pasted, dropped, dictated and completed texts do not count:
- * cutting them would lose text unnoticed.
+ * cutting them would lose text unnoticed. Some of those arrive as typed, but of more than one character.
  */
 export function isTypedBeyond(event: InputEvent, maximum: number): boolean {
   const input = event.target;
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return false;
   if (event.inputType !== 'insertText' && event.inputType !== 'insertLineBreak') return false;
-  const added = (event.data ?? '\n').length - selectedLength(input);
-  return added > 0 && input.value.length + added > maximum;
+  const { value, selectionStart, selectionEnd } = input;
+  const typed = event.data ?? '\n';
+  const added = typed.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  return [...typed].length === 1 && added > 0 && value.length + added > maximum;
 }

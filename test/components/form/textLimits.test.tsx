@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,6 +19,12 @@ function CommentsForm({ onSave }: { readonly onSave: (values: { comments: string
       </button>
     </form>
   );
+}
+
+/** Announces a text as browsers do before they insert it; false if it is not let in. */
+function inserted(input: HTMLElement, data: string): boolean {
+  const event = new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true });
+  return fireEvent(input, event);
 }
 
 describe('a maximum length', () => {
@@ -58,6 +64,27 @@ describe('a maximum length', () => {
     expect(input).toHaveValue('abcdefg');
     await user.type(input, '{Backspace}{Backspace}{Backspace}');
     expect(input).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('a longer text that is dictated or completed goes in and is reported', async () => {
+    render(<TextField label="Code" name="code" maximum={4} defaultValue="abcd" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    expect(inserted(input, 'e')).toBe(false);
+    expect(inserted(input, ' efg')).toBe(true);
+    fireEvent.input(input, { target: { value: 'abcd efg' } });
+    expect(input).toHaveAccessibleDescription('8 of 4 characters: 4 too many');
+  });
+
+  test('where a wide character does not fit, the counter says why it is not typed', async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Code" name="code" maximum={6} />);
+    const input = screen.getByLabelText('Code');
+    await user.type(input, 'abcde');
+    expect(screen.queryByText(/of 6 characters/)).toBeNull();
+    expect(inserted(input, '👩')).toBe(false);
+    expect(input).toHaveAccessibleDescription('5 of 6 characters');
+    await user.type(input, '{Backspace}');
+    expect(screen.queryByText(/of 6 characters/)).toBeNull();
   });
 
   test('characters count as on the server: an emoji is two, a line break one', async () => {
@@ -119,6 +146,14 @@ describe('trimming', () => {
     await user.type(screen.getByLabelText('Comments'), ' two\nlines {Enter}');
     await user.tab();
     expect(screen.getByLabelText('Comments')).toHaveValue('two\nlines');
+  });
+
+  test('an email input leaves a domain with letters of any language as it was typed', () => {
+    render(<TextField label="Email" name="email" type="email" autoComplete="email" />);
+    const input = screen.getByLabelText('Email');
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveAttribute('inputmode', 'email');
+    expect(input).toHaveAttribute('autocomplete', 'email');
   });
 
   test('a registered input is trimmed where its form asks for it', async () => {
