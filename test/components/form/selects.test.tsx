@@ -301,6 +301,26 @@ describe('a locked select', () => {
     expect(box).toHaveValue('Data Capture, Management');
   });
 
+  test('without a value says nothing of values', async () => {
+    const user = userEvent.setup();
+    const select = (values: readonly string[], isDisabled: boolean) => (
+      <MultiSelectField
+        {...{ label: 'Systems', name: 'systems', options: systems, value: values, isDisabled }}
+        onChange={vi.fn()}
+      />
+    );
+    const { rerender } = render(select([], true));
+    await user.tab();
+    const combobox = await screen.findByRole('combobox', { name: 'Systems' });
+    await waitFor(() => expect(combobox).toHaveFocus());
+    expect(document.body).not.toHaveTextContent(/Selected:|selected values/);
+    rerender(select([], false));
+    expect(document.body).not.toHaveTextContent(/Selected:|selected values/);
+    expect(document.body).toHaveTextContent('Type to search, press Down to open the menu.');
+    rerender(select(['edc'], true));
+    expect(document.body).toHaveTextContent('Press Left to go to the selected values.');
+  });
+
   test('has the focus if it had it when it was locked, and closes its menu', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Single start="a" />);

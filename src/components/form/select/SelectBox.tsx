@@ -4,7 +4,7 @@ import type { ControlProps } from '@/components/form/Field';
 import type { SelectBase, SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { plainText } from '@/lib/plainText';
 import { makeSelectFilter } from './selectFilter';
-import { countMessage, lockedMessages, noOptionsText, selectMessages } from './selectMessages';
+import { countMessage, messagesFor, noOptionsText } from './selectMessages';
 import { FieldContext, selectParts } from './SelectParts';
 
 export interface SelectBoxProps extends SelectBase {
@@ -98,7 +98,7 @@ export function SelectBox(props: SelectBoxProps) {
           noOptionsText(inputValue, isLoading, search?.isSearching ?? false, emptyHint)
         }
         screenReaderStatus={({ count }) => countMessage(count, emptyHint !== undefined)}
-        ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
+        ariaLiveMessages={messagesFor(isDisabled, chosen.length === 0)}
         onKeyDown={(event) => {
           if (box.current) onKeyDown(event, box.current, isDisabled);
         }}

@@ -11,8 +11,10 @@ function named(option: SingleValue<SelectOption> | undefined): string {
   return plainText(option?.label ?? '');
 }
 
+type Messages = AriaLiveMessages<SelectOption, boolean, SelectGroup>;
+
 /** Screen reader announcements while a select is used. */
-export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup> = {
+const selectMessages: Messages = {
   guidance: ({ context, isInitialFocus, isMulti, isSearchable }) => {
     switch (context) {
       case 'menu':
@@ -36,7 +38,7 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
       case 'clear':
         return 'Selection cleared.';
       case 'initial-input-focus':
-        return `Selected: ${labels.map((text) => plainText(text)).join(', ')}.`;
+        return labels.length === 0 ? '' : `Selected: ${labels.map((text) => plainText(text)).join(', ')}.`;
       case 'select-option':
         return `${plainText(label)} selected.`;
       default:
@@ -58,13 +60,27 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
 };
 
 /** The same of a select that can only be read. */
-export const lockedMessages: typeof selectMessages = {
+const lockedMessages: Messages = {
   ...selectMessages,
   guidance: ({ context, isInitialFocus, isMulti }) => {
     if (context === 'value') return 'Use Left and Right to move through the selected values.';
     return isInitialFocus && isMulti ? 'Press Left to go to the selected values.' : '';
   },
 };
+
+/** The same while nothing is selected: there are no values to go to. */
+function withoutValues(messages: Messages): Messages {
+  return { ...messages, guidance: (situation) => messages.guidance?.({ ...situation, isMulti: false }) ?? '' };
+}
+
+const emptyMessages = withoutValues(selectMessages);
+const lockedEmptyMessages = withoutValues(lockedMessages);
+
+/** Screen reader announcements of a select; always the same object for the same state. */
+export function messagesFor(isLocked: boolean, isEmpty: boolean): Messages {
+  if (isEmpty) return isLocked ? lockedEmptyMessages : emptyMessages;
+  return isLocked ? lockedMessages : selectMessages;
+}
 
 /** How many options the menu shows; there may be others that are not available. */
 export function countMessage(count: number, hasOthers: boolean): string {
