@@ -20,7 +20,8 @@ function isSignOut(path: string): boolean {
 }
 
 /**
- * Decides where a user may be sent after sign-in: only to a screen below `/app`, never to another site.
+ * Decides where a user may be sent after sign-in: only to a screen below `/app`, in any case, as in the router, and never
+ * to another site.
  * The result is built from the parsed address, never from the given string: the parser resolves `..`, and an address
  * that was checked before that could point elsewhere afterwards. (AUTH-011)
  * @param given the value of an address parameter, e.g. `redirectPath` or `returnUrl`
@@ -33,7 +34,7 @@ export function safeReturnPath(given: string | null, origin: string, fallback: s
   const url = parsed(given, origin);
   if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return fallback;
   const path = url.pathname;
-  if (!/^\/app(?:\/|$)/.test(path) || path.includes('//') || encodedSeparators.test(path)) return fallback;
+  if (!/^\/app(?:\/|$)/i.test(path) || path.includes('//') || encodedSeparators.test(path)) return fallback;
   if (isSignOut(path)) return fallback;
   return path + url.search + url.hash;
 }

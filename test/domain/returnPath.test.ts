@@ -42,10 +42,14 @@ const hostile = fc
   .map((pieces) => pieces.join(''));
 
 describe('the address to return to', () => {
-  test.each(['/app', '/app/', '/app/users', '/app/users/12?tab=access#top', '/app/profile/?tab=access'])(
-    'is accepted: %s [AUTH-011, USER-021]',
-    (given) => expect(safe(given)).toBe(given),
-  );
+  test.each([
+    '/app',
+    '/app/',
+    '/app/users',
+    '/APP/Users?tab=inactive',
+    '/app/users/12?tab=access#top',
+    '/app/profile/?tab=access',
+  ])('is accepted: %s [AUTH-011, USER-021]', (given) => expect(safe(given)).toBe(given));
 
   test.each([
     '',
@@ -70,6 +74,8 @@ describe('the address to return to', () => {
     '/app/signout',
     '/app/signout/',
     '/app/SignOut',
+    '/APP/SignOut',
+    '/APPLICATION',
     '/app/%73ignout',
     `/app/${'x'.repeat(2048)}`,
   ])('is refused: %s [AUTH-011, USER-021]', (given) => expect(safe(given)).toBe(fallback));
