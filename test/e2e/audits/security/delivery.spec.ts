@@ -371,6 +371,7 @@ test.describe('without scripting', () => {
       // Text searches skip noscript elements.
       await expect(page.locator('noscript')).toBeVisible();
       expect(await page.locator('body').innerText()).toContain('Javascript is disabled');
+      await expect(page.getByText('Loading…')).toBeHidden();
     }
   });
 });
