@@ -29,7 +29,7 @@ function usePasswordRules() {
     hasAsked.current = true;
     void dispatch(passwordRulesRead.load());
   }, [dispatch, isMissing]);
-  return { rules: rules ?? [], error: call.error, facts: call.facts };
+  return { rules, error: call.error, facts: call.facts };
 }
 
 interface RequirementsProps {
@@ -90,7 +90,7 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
     setFound({
       isMismatch: isMismatch(password, again),
       isFilled: password !== '' && again !== '',
-      kept: rulesKept(rules, password),
+      kept: rulesKept(rules ?? [], password),
     });
   };
 
@@ -111,7 +111,7 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
       <PasswordForm<Field | 'again'> fields={[...fields, 'again']} separator=", " write={write} onTyped={look}>
         {(form) => children({ ...form, ...found, newPassword: inputs(form.errorOf) })}
       </PasswordForm>
-      <Requirements rules={rules} kept={found.kept} error={error} facts={facts} />
+      {rules?.length !== 0 && <Requirements rules={rules ?? []} kept={found.kept} error={error} facts={facts} />}
     </div>
   );
 }

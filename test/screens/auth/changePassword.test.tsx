@@ -57,6 +57,13 @@ describe('changing the password by choice', () => {
     expect(screen.getByText('Must contain a number')).toHaveTextContent('(met)');
   });
 
+  test('names no requirements where the server has none', async () => {
+    world().faults.failNext(rules, { kind: 'malformedJson', text: '{}' });
+    await chosen();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password Requirements' })).toBeNull());
+    expect(calls()).toContain(rules);
+  });
+
   test('works without the rules [AUTH-054]', async () => {
     world().faults.failNext(rules, { kind: 'status', status: 500 });
     const { release } = holdCalls('get', rules.replace('GET ', ''));
