@@ -99,7 +99,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(calls()).toEqual([]);
   });
 
-  test.each(['x'.repeat(300), 'a%0Ab', '%3Cscript%3E', '%2e%2e'])(
+  test.each(['x'.repeat(2049), 'a%0Ab', '%3Cscript%3E', '%2e%2e'])(
     'with an impossible hash sends nothing: %s [AUTH-078]',
     async (impossible) => {
       renderAt(`${path}?hash=${impossible}`);
@@ -107,6 +107,12 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
       expect(calls()).toEqual([]);
     },
   );
+
+  test('with a signed token is checked, however long that is [AUTH-075]', async () => {
+    const token = `${'a'.repeat(300)}.${'b'.repeat(900)}.c-_`;
+    renderAt(`${path}/${token}`);
+    await waitFor(() => expect(calls()).toContain(`GET /rest/public/${mode}/${token}`));
+  });
 
   test('that the server does not know opens no form [AUTH-078, AUTH-105]', async () => {
     renderAt(`${path}/unknown`);
