@@ -1,10 +1,12 @@
+import { dequal as isEqual } from 'dequal/lite';
+import type { AccessChoices } from './answer';
 import type { CardPart } from './parts';
 
 /** The error shift looks at this many rows after a removed one. (QCARD-029) */
 const rowsToShift = 50;
 
 /** Field names of a card's parts, as errors name them. (QCARD-026) */
-const partFields: Readonly<Record<CardPart, readonly string[]>> = {
+const partFields: Readonly<Record<CardPart, ReadonlyArray<keyof AccessChoices>>> = {
   role: ['roleName'],
   sites: ['siteCodes', 'laoIds'],
   studies: ['studyNames'],
@@ -19,7 +21,7 @@ export const answerFields: readonly string[] = Object.values(partFields).flat();
 
 /** The part of a card that shows a field's errors has one control, named by its first field. */
 export function cardControl(field: string): string {
-  return Object.values(partFields).find((fields) => fields.includes(field))?.[0] ?? field;
+  return Object.values(partFields).find((fields) => fields.some((one) => one === field))?.[0] ?? field;
 }
 
 /**
@@ -32,6 +34,13 @@ export function cardErrors(messagesOf: (field: string) => readonly string[]): Ca
     return [part, [...new Set(fields.flatMap(messagesOf))]] as const;
   });
   return Object.fromEntries(parts.filter(([, messages]) => messages.length > 0));
+}
+
+/** The fields of the parts in which two versions of an answer differ. */
+export function changedFields(before: AccessChoices, after: AccessChoices): string[] {
+  return Object.values(partFields)
+    .filter((fields) => fields.some((field) => !isEqual(before[field], after[field])))
+    .flat();
 }
 
 /**

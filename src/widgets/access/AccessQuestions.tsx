@@ -71,7 +71,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   const { flags = isReadOnly ? lockedCards : {}, isGrowing = !isReadOnly } = props;
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
-  const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);
+  const { errorsOf, listError, rowChanged, rowRemoved } = useAnswerErrors(name);
   const listErrorId = useId();
   const describedBy = listError === undefined ? undefined : listErrorId;
   const onChange = (changed: readonly ExtendedQuestionAnswer[]) => setValue(name, changed, { shouldDirty: true });
@@ -86,8 +86,10 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   }, [answers]);
 
   const shown = withFixedSystems(answers, catalogue.fixedSystemId);
-  const change = (changed: ExtendedQuestionAnswer) =>
-    onChange(answers.map((answer) => (answer.questionNum === changed.questionNum ? changed : answer)));
+  const change = (row: number, before: ExtendedQuestionAnswer, after: ExtendedQuestionAnswer) => {
+    onChange(answers.map((answer, index) => (index === row ? after : answer)));
+    rowChanged(row, before, after);
+  };
   const remove = (row: number) => {
     onChange(answers.filter((_, index) => index !== row));
     rowRemoved(row);
@@ -113,7 +115,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           name={`${name}[${row}]`}
           errors={errorsOf(row)}
           flags={flags}
-          onChange={(part) => change(answered(answer, part, catalogue))}
+          onChange={(part) => change(row, answer, answered(answer, part, catalogue))}
           {...(isGrowing ? { onRemove: () => remove(row) } : {})}
           {...(row === answers.length - 1 ? { headingRef: lastHeading } : {})}
         />

@@ -1,7 +1,14 @@
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import type { FormField } from '@/components/form/formProblems';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { answerFields, cardControl, cardErrors, rowAfterRemoval, type CardErrors } from '@/domain/roleAccess/errorKeys';
+import {
+  answerFields,
+  cardControl,
+  cardErrors,
+  changedFields,
+  rowAfterRemoval,
+  type CardErrors,
+} from '@/domain/roleAccess/errorKeys';
 
 /** The fields under which forms hold answers: those of a request or registration, and a user's whole access. */
 export type AnswersField = 'extendedQuestionAnswers' | 'userAccesses';
@@ -30,21 +37,30 @@ export function useAnswerErrors(name: AnswersField) {
     errors,
     name,
   );
+  const pathOf = (row: number, field: string) => `${name}.${row}.${field}` as typeof name;
+  /** Those of the form's own check are left out: it runs again after each change. */
+  const serverErrors = () =>
+    Object.entries<RowErrors>({ ...found })
+      .filter(([row]) => /^\d+$/.test(row))
+      .flatMap(([row, fields]) => Object.entries(fields).map(([field, error]) => ({ row: Number(row), field, error })))
+      .flatMap(({ error, ...place }) => (error?.type === 'server' ? [{ ...place, error }] : []));
+  const drop = (gone: ReturnType<typeof serverErrors>) => clearErrors(gone.map(({ row, field }) => pathOf(row, field)));
   return {
     errorsOf: (row: number): CardErrors => cardErrors((field) => messagesOf(found?.[row]?.[field])),
     /** What is wrong with the list as a whole. */
     listError: found?.message,
-    /** Moves the errors of later rows up. (QCARD-028) */
+    /** Takes away what the server found wrong with the parts of an answer that have been changed. */
+    rowChanged: (row: number, before: ExtendedQuestionAnswer, after: ExtendedQuestionAnswer) => {
+      const changed = changedFields(before, after);
+      drop(serverErrors().filter((error) => error.row === row && changed.includes(error.field)));
+    },
+    /** Moves the server's errors of later rows up. (QCARD-028) */
     rowRemoved: (removed: number) => {
-      const rows = Object.entries<RowErrors>({ ...found }).filter(([row]) => /^\d+$/.test(row));
-      // What is wrong with the list as a whole stays.
-      clearErrors(rows.map(([row]) => `${name}.${row}` as typeof name));
-      for (const [row, fields] of rows) {
-        const after = rowAfterRemoval(Number(row), removed);
-        if (after === null) continue;
-        for (const [field, error] of Object.entries(fields)) {
-          if (error !== undefined) setError(`${name}.${after}.${field}` as typeof name, error);
-        }
+      const moved = serverErrors();
+      drop(moved);
+      for (const { row, field, error } of moved) {
+        const after = rowAfterRemoval(row, removed);
+        if (after !== null) setError(pathOf(after, field), error);
       }
     },
   };

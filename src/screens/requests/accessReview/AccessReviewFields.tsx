@@ -48,6 +48,8 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
   if (hasApplied && !isDirty) setHasApplied(false);
   const apply: ApplyChange = (change) => {
     form.setValue('userAccesses', change(form.getValues('userAccesses')), { shouldDirty: true });
+    // They name answers by their rows, which may have moved.
+    form.clearErrors('userAccesses');
     setHasApplied(true);
   };
   const applyRequested = () => {
