@@ -42,6 +42,17 @@ function Outcome({ look, text, attempt, isQuiet = false, children }: OutcomeProp
   );
 }
 
+/** A message that leaves the focus where it is. The button that led to it may be far below. */
+function Note({ text, attempt }: Pick<OutcomeProps, 'text' | 'attempt'>) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [attempt]);
+  return (
+    <p ref={box} className="alert alert-info">
+      {text}
+    </p>
+  );
+}
+
 /** Everything that a form says about its last save. */
 export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusProps<Rec, Values>) {
   const { form, kind, state, element } = props;
@@ -67,6 +78,8 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
 
   const isCorrected =
     state.kind === 'incomplete' && state.hasFieldErrors && problems.length + state.others.length === 0;
+  // Where nothing is typed, as before a deletion, nothing is kept.
+  const note = state.kind === 'failed' ? `${isDirty ? texts.kept : ''} ${state.step}`.trim() : '';
   const isFound = state.kind === 'arrived' || state.kind === 'alike';
   return (
     <>
@@ -74,7 +87,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         <ErrorSummary
           title={state.title}
           text={state.text}
-          note={state.kind === 'failed' ? `${texts.kept} ${state.step}`.trim() : undefined}
+          note={note === '' ? undefined : note}
           problems={problems}
           others={state.others}
           // The note says what to do.
@@ -107,8 +120,8 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
       {isFound && !state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
       <div className="status-message" role="status">
         {isFound && state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} isQuiet />}
-        {state.kind === 'info' && <p className="alert alert-info">{state.text}</p>}
-        {state.kind === 'reset' && !isDirty && <p className="alert alert-info">The form was reset.</p>}
+        {state.kind === 'info' && <Note text={state.text} attempt={state} />}
+        {state.kind === 'reset' && !isDirty && <Note text="The form was reset." attempt={state} />}
         {state.kind === 'checking' && <p className="form-hint">{lostWriteTexts.checking}</p>}
       </div>
     </>

@@ -78,6 +78,8 @@ describe('Reject and Delete', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const alert = await screen.findByRole('group', { name: 'There was an issue deleting this user registration.' });
     expect(alert).toHaveTextContent('Unable to delete user registration.');
+    // Nothing was typed, so nothing is kept.
+    expect(alert).not.toHaveTextContent('still here');
   });
 
   test.each([

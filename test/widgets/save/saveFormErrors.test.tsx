@@ -132,6 +132,21 @@ describe('a form that is not right', () => {
   });
 });
 
+test('what a form says without taking the focus is scrolled into view, each time', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const shown = () => scrolled.mock.contexts.map((element) => (element as Element).textContent);
+  const { calls } = server();
+  calls.write.mockResolvedValue(failure('unchanged', { info: 'There are no changes to submit.' }));
+  const { user, city, save } = await atSmallForm(calls);
+  await save();
+  await save();
+  expect(shown()).toEqual(Array(2).fill('There are no changes to submit.'));
+  await user.type(city(), '!');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByText('The form was reset.');
+  expect(shown().at(-1)).toBe('The form was reset.');
+});
+
 describe('Reset', () => {
   test('puts the stored values back after 500 ms, and takes all messages away [CONST-009]', async () => {
     const { calls } = server();
