@@ -30,16 +30,18 @@ export function institutionValue(site: Site): string {
 /**
  * The institution that a choice stands for.
  * @param sites those that were offered
+ * @param relations null while they are not known; only an LAO needs them
  */
 export function institutionOf(
   value: string,
   sites: readonly Site[],
-  relations: readonly SiteRelation[],
+  relations: readonly SiteRelation[] | null,
 ): Institution | null {
   if (value === unaffiliated) return { kind: 'unaffiliated' };
   const site = sites.find((one) => institutionValue(one) === value);
   if (site === undefined) return null;
   if (site.type === 'AO') return { kind: 'AO', siteCode: site.siteCode };
+  if (relations === null) return null;
   const { laoCode } = site;
   const related = relations.filter((relation) => relation.isActive && relation.firstSite.laoCode === laoCode);
   return { kind: 'LAO', laoCode, aoCodes: [...new Set(related.map(({ secondSite }) => secondSite.siteCode))] };

@@ -11,6 +11,7 @@ import { differ } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import type { User } from '@/domain/user';
+import { fewAtOnce } from '@/lib/fewAtOnce';
 import { pick } from '@/lib/pick';
 import { createApiThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
@@ -40,15 +41,14 @@ async function usersOf(
   if (institution.kind === 'AO') return getUsersOfSite({ siteCode: institution.siteCode }, signal, onProgress);
   const { laoCode, aoCodes } = institution;
   const sites = [{ laoCode }, ...aoCodes.map((siteCode) => ({ siteCode }))];
-  // Loaded in parallel; the progress sums the lists that have returned a page.
+  // A call that waits in the browser for another one may run out of time there. The progress sums the lists that have
+  // returned a page.
   const parts = sites.map((): Progress => ({ loaded: 0, total: 0 }));
-  const all = await Promise.all(
-    sites.map((site, at) =>
-      getUsersOfSite(site, signal, (progress) => {
-        parts[at] = progress;
-        onProgress(parts.reduce((sum, part) => ({ loaded: sum.loaded + part.loaded, total: sum.total + part.total })));
-      }),
-    ),
+  const all = await fewAtOnce([...sites.entries()], ([at, site]) =>
+    getUsersOfSite(site, signal, (progress) => {
+      parts[at] = progress;
+      onProgress(parts.reduce((sum, part) => ({ loaded: sum.loaded + part.loaded, total: sum.total + part.total })));
+    }),
   );
   return all.flat();
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
@@ -16,7 +17,7 @@ import {
   submit,
 } from '@test/support/proxyRequests';
 import { chooseRole } from '@test/support/registrationForm';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 let code: string;
 let people: User[];
@@ -53,6 +54,46 @@ test('an institution that failed to load says nothing about the one chosen after
   expect(screen.queryByText('Problem loading users.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('where relations cannot be loaded, only an LAO has no users, and says why', async () => {
+  world().faults.failNext('GET /rest/public/site_relation', { kind: 'status', status: 500 }, 9);
+  const { user } = await proxyRequestAt();
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody');
+  await choose(user, 'LAO / AO', code);
+  expect(await screen.findByRole('checkbox', { name: `Select ${nameOf(first)}` })).toBeVisible();
+
+  await choose(user, 'LAO / AO', 'LAO-103');
+  const users = within(screen.getByRole('region', { name: 'Users' }));
+  expect(await users.findByText('Problem retrieving AO/LAO/Study relationships.')).toBeVisible();
+  expect(users.queryByText(/^Loading/)).toBeNull();
+  world().faults.clear();
+  await user.click(users.getByRole('button', { name: 'Try Again' }));
+  expect(await users.findByRole('table')).toBeVisible();
+});
+
+test('the lists of an LAO’s many AOs are not all asked for at once [PROXY-019]', async () => {
+  const lao = world().siteRelations[0]?.lao.otherIdentifier ?? '';
+  const aos = world().sites.filter(({ siteType }) => siteType === 'AO');
+  const [model] = world().siteRelations;
+  if (model === undefined) throw new Error('no relation');
+  for (const site of aos.slice(0, 9)) world().siteRelations.push({ ...model, site, active: true });
+  let [asked, underWay, most] = [0, 0, 0];
+  server.use(
+    http.get('*/PG-API/rest/secure/user_management/users', async () => {
+      asked += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      underWay -= 1;
+    }),
+  );
+  const { user } = await proxyRequestAt();
+  await choose(user, 'LAO / AO', lao);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(asked).toBeGreaterThan(9);
+  expect(most).toBeLessThan(6);
 });
 
 test('a full name in the filter finds the person', async () => {

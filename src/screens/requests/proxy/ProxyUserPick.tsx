@@ -88,7 +88,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   }, [siteLists, me]);
   const options = useMemo(() => optionsOf(sites, me.canSubmitForAllUsers), [sites, me]);
   const institution = useMemo(
-    () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
+    () => (chosen === null ? null : institutionOf(chosen, sites, relations)),
     [chosen, relations, sites],
   );
 
@@ -105,15 +105,17 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
 
   const users = useMemo(() => (found === null ? null : proxyUsers(found, me)), [found, me]);
   const isPending = isWaiting || loading;
+  // An LAO cannot be asked about before its relations to AOs are known.
+  const isUnknown = chosen !== null && institution === null;
   const table = useClientTable({
     rows: isPending ? null : users,
     columns,
     rowKey,
     pages: 10,
     hasCheckBoxes: true,
-    // It is about the institution before.
-    error: isWaiting ? null : error,
-    onRetry,
+    // While it waits, the read's own error is about the institution before.
+    error: isUnknown ? failure : isWaiting ? null : error,
+    onRetry: isUnknown ? retry : onRetry,
   });
   const keys = table.selection?.keys;
   const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
@@ -140,7 +142,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   return (
     <>
       <Section title="Institution">
-        {failure !== null && <LoadError text={failure} onRetry={retry} />}
+        {failure !== null && !isUnknown && <LoadError text={failure} onRetry={retry} />}
         <SelectField
           label="LAO / AO"
           name="institution"
