@@ -78,6 +78,8 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['systemName', 'System name'],
   ['systemAccessIds', ['Systems']],
   ['registrationStatus', 'Registration status'],
+  ['requestStatus', 'Status'],
+  ['requestType', 'Request type'],
   ['requesterComments', ['Requester comments']],
   ['requestorComments', ['Requester comments']],
   ['reviewerComments', ['Reviewer comments']],

@@ -126,7 +126,8 @@ describe('the label of a field', () => {
   );
 
   test.each([
-    ['userAccessModificationRequest.requestStatus', 'requestStatus is required'],
+    ['userAccessModificationRequest.requestStatus', 'Status is required'],
+    ['requestType', 'Request type is required'],
     ['userAccessModificationRequest.reviewerComments', 'Reviewer comments are required'],
     ['userAccessModificationRequest.sysaidTicket', 'SysAid ticket no. is required'],
     ['requesterComments', 'Requester comments are required'],
