@@ -30,7 +30,7 @@ export interface FailedCall {
 
 /** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
 export interface CallFailure {
-  /** `withheld`: nothing was sent, for a reason that sending it again does not change. */
+  /** `withheld`: nothing was sent, or taken, for a reason that sending it again does not change. */
   readonly kind: ApiProblemKind | 'withheld';
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;

@@ -5,7 +5,7 @@ import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { atProfile } from '@test/support/profile';
-import { profilePath } from '@test/support/reviews';
+import { addProfileRequest, profilePath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
 describe('a change of name or email', () => {
@@ -112,6 +112,22 @@ describe('a change of name or email', () => {
       expect(screen.getByLabelText(label)).toBeDisabled();
     }
     expect(submit()).toBeDisabled();
+  });
+
+  test('that the server refuses for one submitted in another tab shows that one, and cannot be sent again [PROF-020, PROF-021]', async () => {
+    const { user, name } = await asked();
+    addProfileRequest({ lastName: 'Larsson' });
+    await user.click(submit());
+    const refusal = await screen.findByRole('group', { name: /^Unable to submit request to update your name/ });
+    expect(refusal).toHaveTextContent('You have an outstanding request to change your name or email.');
+    expect(refusal).not.toHaveTextContent(/try again/i);
+    expect(await screen.findByText('Larsson')).toBeVisible();
+    for (const label of ['First name', 'Last name', 'Email', /^Requester comments/]) {
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    }
+    expect(submit()).toBeDisabled();
+    expect(name).toHaveDisplayValue(/García/);
+    expect(writes()).toEqual([`POST ${profilePath}`]);
   });
 
   test('is not offered to an internal account [USER-041]', async () => {

@@ -20,6 +20,7 @@ import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
 import { pick } from '@/lib/pick';
 import { alertShown } from '@/store/alerts';
+import type { CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { lookForProfileRequests, profileRequestsRead, submitProfileRequest } from '@/store/profileRequests';
 import { HeldNote } from '@/widgets/save/HeldNote';
@@ -54,6 +55,11 @@ function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValue
     requests.filter(isOutstanding).map((request) => pick(request, asked)),
     pick(wanted, asked),
   );
+}
+
+/** Whether the server refused a request because another one is open. */
+function isOneOpen({ messages }: CallFailure): boolean {
+  return messages.formErrors?.globals.includes(openRequestTexts.profile) === true;
 }
 
 interface OpenRequestNoteProps {
@@ -142,7 +148,13 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   const isLooking = isChecking || (loading && !isDisabled);
 
   const calls: SaveCalls<Profile, NameRequestValues> = {
-    write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
+    write: async (typed) => {
+      const written = await dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' }));
+      if (written.isDone || !isOneOpen(written.failure)) return written;
+      // Submitted elsewhere since this page was opened. Once it is shown, nothing here can be corrected.
+      await dispatch(lookForProfileRequests());
+      return { isDone: false, failure: { ...written.failure, kind: 'withheld' } };
+    },
     hasArrived: async (wanted) => {
       const now = await dispatch(lookForProfileRequests());
       return now.isDone ? arrivalIn(now.value, wanted) : null;
