@@ -102,6 +102,9 @@ export const registrationTexts = {
   closed: 'You cannot register here at the moment. To request an account, please contact User Support at',
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
+  /** The server does not store with a registration what its approval sent for the user. */
+  accountElsewhere:
+    "This registration does not include the user's portal roles and directory account. To see them, find the user under Users.",
   creationFailed: 'User Creation Failed',
   /** Shown instead of the confirmation when the reviewer has left the page. */
   warned: {

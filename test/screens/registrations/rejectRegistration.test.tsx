@@ -123,6 +123,24 @@ describe('Reject and Delete', () => {
     expect(names).toContain('Delete');
   });
 
+  test.each([
+    ['APPROVED', 1],
+    ['DENIED', 0],
+  ] as const)(
+    '%s registrations show no account or portal roles, which the server does not store',
+    async (registrationStatus, notes) => {
+      const registration = pending('free account');
+      world().registrations.save({ ...registration, registrationStatus });
+      await opened(registration);
+      await screen.findByRole('region', { name: 'Study role 1' });
+      for (const name of ['Portal Roles', 'Directory (LDAP)'])
+        expect(screen.queryByRole('region', { name })).toBeNull();
+      expect(screen.queryAllByRole('checkbox')).toEqual([]);
+      expect(screen.queryAllByText(/find the user under Users/)).toHaveLength(notes);
+      expect(calls('GET', '/rest/secure/user_management/ldap')).toEqual([]);
+    },
+  );
+
   test('a pending registration can be created or rejected, and nothing else decides it [RPEND-026]', async () => {
     await opened(pending('unknown'));
     const row = button('Save Changes').parentElement;

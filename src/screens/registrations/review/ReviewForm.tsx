@@ -45,11 +45,19 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
                 {canDecide && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
-                <PortalRolesField isReadOnly={isReadOnly} />
-                <Section title="Directory (LDAP)">
-                  <DirectoryFields registration={registration} isReadOnly={isReadOnly} />
-                </Section>
-                {canDecide && <DuplicateCandidates {...duplicates} canWrite={canWrite} />}
+                {/* Portal roles and account are part of a decision, and not of the registration. */}
+                {canDecide && (
+                  <>
+                    <PortalRolesField isReadOnly={isReadOnly} />
+                    <Section title="Directory (LDAP)">
+                      <DirectoryFields registration={registration} isReadOnly={isReadOnly} />
+                    </Section>
+                    <DuplicateCandidates {...duplicates} canWrite={canWrite} />
+                  </>
+                )}
+                {registration.registrationStatus === 'APPROVED' && (
+                  <p className="form-hint">{registrationTexts.accountElsewhere}</p>
+                )}
               </>
             }
             decision={
