@@ -3,8 +3,9 @@ import BootstrapModal from 'react-bootstrap/Modal';
 import { Breakable } from '@/components/feedback/Breakable';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { useModalFocus } from '@/components/modal/useModalFocus';
+import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
-import type { PaletteEntry } from './paletteEntry';
+import { searchingNote, type PaletteEntry } from './paletteEntry';
 import { usePaletteGroups } from './usePaletteGroups';
 
 interface PaletteProps {
@@ -22,9 +23,12 @@ export function Palette({ onClose }: PaletteProps) {
   useModalFocus(body);
   const groups = usePaletteGroups(text);
   const entries = groups.flatMap((group) => group.entries);
+  // The first entry stays marked when more arrive above it: Enter must not open another one than was marked a moment ago.
+  if (activeKey === null && entries[0] !== undefined) setActiveKey(entries[0].key);
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
   // Keys contain text of the page, which an id must not.
-  const optionId = (key: string) => `${id}-option-${entries.findIndex((entry) => entry.key === key)}`;
+  const optionId = (key: string) => `${id}-option-${key.replace(/\W/gu, (sign) => `-${sign.codePointAt(0)}`)}`;
+  const isSearching = groups.some(({ note }) => note === searchingNote);
 
   const choose = (entry: PaletteEntry) => {
     onClose();
@@ -111,6 +115,9 @@ export function Palette({ onClose }: PaletteProps) {
         <div role="status" className="palette-notes">
           {groups.map(({ title, note }) => note !== null && <p key={title}>{`${title}: ${note}`}</p>)}
           {groups.length === 0 && <p>No matches</p>}
+          {text.trim() !== '' && !isSearching && entries.length > 0 && (
+            <p className="visually-hidden">{counted(entries.length, 'result')}</p>
+          )}
         </div>
         <CallDetails texts={groups.map(({ note }) => note ?? '')} />
       </BootstrapModal.Body>

@@ -20,3 +20,6 @@ export interface PaletteGroup {
   /** A status or error, shown with the entries or in their place; null for none. */
   readonly note: string | null;
 }
+
+/** The note of a group that the server is asked for. */
+export const searchingNote = 'Searching…';

@@ -11,7 +11,7 @@ import { canChangeEverRead } from '@/store/passwords';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { reviewHref } from '@/widgets/reviewQueue/requestList';
-import type { PaletteEntry, PaletteGroup, Place } from './paletteEntry';
+import { searchingNote, type PaletteEntry, type PaletteGroup, type Place } from './paletteEntry';
 import { useConfiguredPlaces } from './useConfiguredPlaces';
 import { useFound, type Found } from './useFound';
 
@@ -44,7 +44,7 @@ function usePageActions(): readonly PaletteEntry[] {
 }
 
 function noteOf({ isSearching, error }: Found<unknown>): string | null {
-  return isSearching ? 'Searching…' : error;
+  return isSearching ? searchingNote : error;
 }
 
 /** Everything that the signed-in person can go to or do, narrowed by what is typed. Groups with nothing are left out. */

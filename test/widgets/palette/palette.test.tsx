@@ -4,6 +4,7 @@ import '@/widgets/palette/Palette';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -117,6 +118,26 @@ describe('the palette', () => {
     if (option === undefined) throw new Error('not found');
     await user.click(option);
     await waitFor(() => expect(window.location.pathname).toBe(`/app/users/${person.id}`));
+  });
+
+  test('keeps the marked entry when results arrive above it, and says how many there are', async () => {
+    const { user, input } = await openedAt('/app/dashboard', 'admin');
+    const { asked, release } = holdCalls('get', usersPath);
+    await user.paste('dan');
+    await asked;
+    await waitFor(() => expect(activeOption()).toHaveTextContent(/^Access Change: Dan/));
+    const { id, textContent } = activeOption();
+    expect(screen.queryByText(/\d results?$/)).toBeNull();
+    release();
+    await waitFor(() => expect(options('Users').length).toBeGreaterThan(0));
+    expect(activeOption().textContent).toBe(textContent);
+    expect(activeOption().id).toBe(id);
+    expect(input).toHaveAttribute('aria-activedescendant', id);
+    const count = screen.getAllByRole('option').length;
+    expect(screen.getByText(`${count} results`).closest('[role="status"]')).not.toBeNull();
+    // Another text starts again at the top.
+    await user.clear(input);
+    expect(activeOption()).toBe(screen.getAllByRole('option')[0]);
   });
 
   test('finds requests and configured records', async () => {
