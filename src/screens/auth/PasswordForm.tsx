@@ -53,6 +53,8 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
   const { formErrors, info } = messages;
   /** The fields whose errors were corrected by typing, and the messages that those errors belong to. */
   const [corrected, setCorrected] = useState({ messages, fields: [] as readonly string[] });
+  /** The messages whose errors are not read out with a field, because the focus was there already. */
+  const [unread, setUnread] = useState<typeof messages | null>(null);
   const correctedFields = corrected.messages === messages ? corrected.fields : [];
 
   const read = () => {
@@ -93,7 +95,12 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
   const leadToFailure = useEffectEvent(() => {
     const wrong = fields.find((field) => errorOf(field) !== undefined);
     if (texts.length > 0 || info !== null) alert.current?.focus();
-    else if (form.current && wrong !== undefined) focusField(form.current, wrong);
+    else if (form.current && wrong !== undefined) {
+      const before = document.activeElement;
+      focusField(form.current, wrong);
+      // After the region is empty, so that the same errors are announced again.
+      if (document.activeElement === before) queueMicrotask(() => setUnread(messages));
+    }
   });
   useLayoutEffect(() => leadToFailure(), [messages]);
 
@@ -114,6 +121,11 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
         }}
       >
         <FormAlert ref={alert} messages={texts} info={info} />
+        <div className="visually-hidden" role="alert">
+          {unread === messages &&
+            correctedFields.length === 0 &&
+            fields.flatMap((field) => errorOf(field) ?? []).join('. ')}
+        </div>
         {children({ errorOf, isSending: isUnderWay })}
       </form>
     </>

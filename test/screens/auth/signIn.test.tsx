@@ -56,6 +56,21 @@ describe('the sign-in form', () => {
   });
 });
 
+test('errors are announced where the focus is in the first of their fields already [AUTH-012, AUTH-013]', async () => {
+  const { user } = renderAt('/');
+  const username = screen.getByLabelText('Username or Email Address');
+  const heard = () => screen.getByRole('alert').textContent;
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  // The focus, which has moved to the field, reads its error.
+  expect(username).toHaveFocus();
+  expect(heard()).toBe('');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(heard()).toBe('Username is required. Password is required'));
+  expect(username).toHaveFocus();
+  await user.keyboard('u');
+  expect(heard()).toBe('');
+});
+
 test('the error of a field goes when the field is typed in; that of the other stays [AUTH-012, AUTH-013]', async () => {
   const { user } = renderAt('/');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
