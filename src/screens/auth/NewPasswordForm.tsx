@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { PasswordField } from '@/components/form/PasswordField';
+import { timings } from '@/config/timings';
 import type { CallFacts } from '@/domain/callFacts';
 import { isMismatch, rulesKept, type PasswordRule } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/passwordTexts';
@@ -32,6 +33,8 @@ function usePasswordRules() {
   return { rules, error: call.error, facts: call.facts };
 }
 
+const rulesId = 'password-rules';
+
 interface RequirementsProps {
   readonly rules: readonly PasswordRule[];
   readonly kept: ReadonlySet<string>;
@@ -58,7 +61,25 @@ function Requirements({ rules, kept, error, facts }: RequirementsProps) {
           </li>
         ))}
       </ul>
+      {/* For the description of the input: the list itself changes with each tick, and would be read again each time. */}
+      <p id={rulesId} hidden>
+        {rules.map(({ text }) => plainText(text)).join('; ')}
+      </p>
     </section>
+  );
+}
+
+/** Says that the passwords differ, once typing has paused: until its last key the repetition always does. */
+function SpokenMismatch({ found }: { readonly found: { readonly isMismatch: boolean } }) {
+  const [spoken, setSpoken] = useState(found);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(found), timings.counterPause);
+    return () => clearTimeout(timer);
+  }, [found]);
+  return (
+    <span className="visually-hidden" role="status">
+      {found.isMismatch && spoken.isMismatch && passwordTexts.mismatch}
+    </span>
   );
 }
 
@@ -96,13 +117,21 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
 
   const inputs = (errorOf: PasswordFormSlot['errorOf']) => (
     <>
-      <PasswordField label="New Password" name={name} autoComplete="new-password" error={errorOf(name)} />
+      <PasswordField
+        label="New Password"
+        name={name}
+        autoComplete="new-password"
+        // Until there is an error, which says what is missing.
+        aria-describedby={rulesId}
+        error={errorOf(name)}
+      />
       <PasswordField
         label="New Password Again"
         name="again"
         autoComplete="new-password"
         error={found.isMismatch ? passwordTexts.mismatch : errorOf('again')}
       />
+      <SpokenMismatch found={found} />
     </>
   );
   return (

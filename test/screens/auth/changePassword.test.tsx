@@ -97,7 +97,8 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeValid();
     expect(input('New Password')).toHaveAccessibleDescription(/is required/);
     await type(user, 'New Password', good);
-    expect(input('New Password')).toHaveAccessibleDescription('');
+    // By the rules alone.
+    expect(input('New Password')).toHaveAccessibleDescription(/^Must be at least 12 characters long; /);
     expect(input('New Password Again')).toHaveAccessibleDescription(/is required/);
     await user.clear(input('Current Password'));
     await user.click(button());
@@ -130,6 +131,34 @@ describe('changing the password by choice', () => {
     await user.clear(input('New Password Again'));
     await type(user, 'New Password Again', good);
     expect(button()).toBeEnabled();
+  });
+
+  test('passwords that differ are announced once typing has paused [AUTH-060]', async () => {
+    const { user } = await chosen();
+    await fillIn(user, { again: '' });
+    const clock = holdClock();
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    fireEvent.input(input('New Password Again'), { target: { value: 'x' } });
+    expect(input('New Password Again')).toHaveAccessibleDescription('The new passwords do not match.');
+    await clock.pass(900);
+    expect(spoken()).not.toContain('The new passwords do not match.');
+    await clock.pass(200);
+    expect(spoken()).toContain('The new passwords do not match.');
+    fireEvent.input(input('New Password Again'), { target: { value: good } });
+    expect(spoken()).not.toContain('The new passwords do not match.');
+  });
+
+  test('the input of the new password is described by the rules, whether they are met or not [AUTH-051]', async () => {
+    const { user } = await chosen();
+    await screen.findByText('Must be at least 12 characters long');
+    const list = within(screen.getByRole('region', { name: 'Password Requirements' })).getAllByRole('listitem');
+    const all = list.map(({ textContent }) => textContent).join('; ');
+    expect(input('New Password')).toHaveAccessibleDescription(all);
+    await type(user, 'New Password', 'short1!');
+    expect(input('New Password')).toHaveAccessibleDescription(all);
+    await user.clear(input('New Password'));
+    await user.click(button());
+    expect(input('New Password')).toHaveAccessibleDescription(/ is required$/);
   });
 
   test('sends both passwords, empties the fields and confirms 500 ms later [AUTH-062, AUTH-063, AUTH-064, AUTH-106]', async () => {
