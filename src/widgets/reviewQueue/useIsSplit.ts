@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 
-const wide = () => window.matchMedia('(min-width: 1200px)');
+const wide = () => window.matchMedia('(min-width: 75rem)');
 
 function watchWidth(onChange: () => void): () => void {
   const query = wide();

@@ -16,6 +16,39 @@ test('the focus stays on the page when the window becomes too narrow for what ha
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('in a very low window the bar of selected requests covers no focused row', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInAs('support', '/app/user-requests');
+  const links = page.getByRole('table').getByRole('link');
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeAttached();
+  for (const at of [1, 3, 5]) {
+    await links.nth(at).focus();
+    const isSeen = () =>
+      links.nth(at).evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && (link === seen || link.closest('tr') === seen.closest('tr'));
+      });
+    await expect.poll(isSeen, `row ${at}`).toBe(true);
+  }
+});
+
+test('on a phone the names in a select are not cut off', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('admin', '/app/users/4?tab=access');
+  await expect(page.getByText('LAO-101 – Harborview University Medical Center', { exact: true })).toBeVisible();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.pg-select__multi-value__label, .pg-select__single-value')]
+      .filter((label) => label.scrollWidth > label.clientWidth)
+      .map((label) => label.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 for (const width of [320, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
