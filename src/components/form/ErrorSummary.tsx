@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import type { CallFacts } from '@/domain/callFacts';
+import { describedBy } from './describedBy';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words. */
@@ -37,13 +38,16 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         ref={box}
         className="alert alert-danger error-summary"
         role={takesFocus ? 'group' : 'alert'}
+        // An alert is announced as a whole by default; of this one, only the lines that have changed.
+        aria-atomic={false}
         aria-labelledby={titleId}
+        {...describedBy(text !== undefined && `${titleId}-text`, note !== undefined && `${titleId}-note`)}
         tabIndex={-1}
       >
         <p id={titleId}>
           <strong>{title}</strong>
         </p>
-        {text !== undefined && <p>{text}</p>}
+        {text !== undefined && <p id={`${titleId}-text`}>{text}</p>}
         {problems.length + others.length > 0 && (
           <ul>
             {problems.map(({ field, text: problem }) => (
@@ -58,7 +62,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             ))}
           </ul>
         )}
-        {note !== undefined && <p>{note}</p>}
+        {note !== undefined && <p id={`${titleId}-note`}>{note}</p>}
       </div>
       <CallDetails texts={[]} facts={facts} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { CallDetails } from '@/components/feedback/CallDetails';
+import { describedBy } from '@/components/form/describedBy';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
@@ -19,6 +20,8 @@ interface SaveStatusProps<Rec, Values extends FieldValues> {
 interface OutcomeProps {
   readonly look: 'danger' | 'success' | 'info';
   readonly text: string;
+  /** One more sentence. */
+  readonly note?: string;
   /** Changes with each save, so that a repeated outcome is announced again. */
   readonly attempt: unknown;
   /** True where it came by itself: the focus stays where the person is, unless it was lost with what stood here. */
@@ -28,15 +31,23 @@ interface OutcomeProps {
 }
 
 /** What came of a save. It takes the focus, so that it is seen and read out. */
-function Outcome({ look, text, attempt, isQuiet = false, children }: OutcomeProps) {
+function Outcome({ look, text, note, attempt, isQuiet = false, children }: OutcomeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isQuiet || document.activeElement === document.body) box.current?.focus();
   }, [attempt, isQuiet]);
   return (
-    <div ref={box} tabIndex={-1} className={`alert alert-${look}`} role="group" aria-labelledby={id}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`alert alert-${look}`}
+      role="group"
+      aria-labelledby={id}
+      {...describedBy(note !== undefined && `${id}-note`)}
+    >
       <p id={id}>{text}</p>
+      {note !== undefined && <p id={`${id}-note`}>{note}</p>}
       {children}
     </div>
   );
@@ -110,8 +121,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
         <>
-          <Outcome look="danger" text={texts[state.kind]} attempt={state.lost}>
-            <p>{state.lost.text}</p>
+          <Outcome look="danger" text={texts[state.kind]} note={state.lost.text} attempt={state.lost}>
             <CheckAgain onCheck={state.lost.checkAgain} />
           </Outcome>
           <CallDetails texts={[state.lost.text]} />

@@ -107,6 +107,8 @@ describe('after a refused save', () => {
     await afterSave({ takesFocus: false });
     expect(screen.getByRole('alert', { name: title })).toHaveTextContent('The record was changed.');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    // A line that changes is announced alone.
+    expect(screen.getByRole('alert', { name: title })).toHaveAttribute('aria-atomic', 'false');
   });
 });
 

@@ -67,6 +67,13 @@ describe('after a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
+  test('the message that has the focus is described by the failure', async () => {
+    const { outcome } = await lostAtOnce();
+    const message = outcome(saveTexts.record.missing);
+    expect(message?.children).toHaveLength(3);
+    expect(message).toHaveAccessibleDescription(message?.children[1]?.textContent ?? '?');
+  });
+
   test('that does not arrive, there are exactly three more checks', async () => {
     const { pass, outcome, calls } = await lostAtOnce();
     await pass(14_999);

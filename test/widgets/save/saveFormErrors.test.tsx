@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { saveTexts } from '@/domain/saveTexts';
 import { atSmallForm, done, failure, hasFocus, held, server } from '@test/support/smallForm';
 
 describe('a save that the server refuses', () => {
@@ -42,6 +43,16 @@ test('the failure of the last save is not shown while the form asks before the n
   expect(screen.queryByText('Unable to save.')).toBeNull();
   await asked.end(done(null));
   expect(calls.write).toHaveBeenCalledTimes(2);
+});
+
+test('the summary that has the focus is described by what is kept [KIT-038]', async () => {
+  const { calls } = server();
+  calls.write.mockResolvedValue(failure('failed', {}));
+  const { user, city, save } = await atSmallForm(calls);
+  await user.type(city(), '!');
+  await save();
+  const summary = await hasFocus('Unable to save.');
+  expect(summary).toHaveAccessibleDescription(expect.stringContaining(saveTexts.record.kept));
 });
 
 describe('a form that is not right', () => {

@@ -25,13 +25,17 @@ function listen(): void {
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 
-  // A focused element is read out with its description.
+  // Of a focused element, its name and its description are read out. Text is the name of links and headings, not of groups.
+  const unnamedByText = '[role="group"], [role="region"], [role="dialog"], [role="alertdialog"], fieldset, section';
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    const texts = ['aria-labelledby', 'aria-describedby']
-      .flatMap((name) => target.getAttribute(name)?.split(' ') ?? [])
-      .map((id) => document.getElementById(id)?.textContent ?? '');
-    note([target.textContent, ...texts].join(' '));
+    const textOf = (attribute: string) =>
+      (target.getAttribute(attribute)?.split(' ') ?? [])
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    const content = target.matches(unnamedByText) ? '' : target.textContent;
+    const name = textOf('aria-labelledby') || target.getAttribute('aria-label') || content;
+    note(`${name} ${textOf('aria-describedby')}`);
   });
 }
 
