@@ -16,6 +16,7 @@ import {
   submit,
 } from '@test/support/proxyRequests';
 import { sentWrites } from '@test/support/journal';
+import { holdCalls } from '@test/support/heldCalls';
 import { addRequest, requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
@@ -49,6 +50,28 @@ test('selected people on other pages are checked, too, before anything is submit
     ),
   ).toBeVisible();
   await waitFor(() => expect(asked()).toBe(25));
+});
+
+test('how many cannot be asked for is said once all are checked, and not again while a batch is', async () => {
+  const { code, people } = fivePeople();
+  for (const person of people.slice(0, 2)) {
+    addRequest('NEW', { portalUserId: person.id, firstName: person.firstName, lastName: person.lastName });
+  }
+  const { release } = holdCalls('get', `${requestPath}/user/${people[1]?.id}`);
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(asked()).toBe(4));
+  await waitFor(() => expect(screen.getAllByText('No open request')).toHaveLength(3));
+  expect(screen.getByText('Has an open request')).toBeVisible();
+  expect(screen.queryByText(/selected users ha/)).toBeNull();
+  release();
+  expect((await screen.findByText(/^2 of 5 selected users have/)).matches('[role="status"]')).toBe(true);
+  await user.type(comments(), 'For the new study.');
+  await user.click(submit());
+  await screen.findByText(/^The request will be sent for 3 of 5/);
+  expect(screen.queryByText(/selected users have/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(screen.getByText(/^2 of 5 selected users have/)).toBeVisible();
 });
 
 test('no more than four people are checked at once', async () => {

@@ -25,6 +25,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const { catalogue } = useAccessCatalogue(true);
   const run = useProxyBatch();
   const { phase } = run.batch;
+  const isIdle = phase === 'none' || phase === 'done';
   const settled = useMemo(() => settledPeople(run.batch), [run.batch]);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(
@@ -63,7 +64,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
   return (
     <div className="cards">
-      <ProxyUserPick me={me} onPick={setUsers} settled={settled} />
+      <ProxyUserPick me={me} onPick={setUsers} settled={settled} hasBatch={!isIdle} />
       <Section title="Request">
         {users.length === 0 && <p className="alert alert-info">{proxyTexts.noUsers}</p>}
         <SaveForm
@@ -78,7 +79,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
             <>
               <ProxyRequestFields
                 save={{ ...save, isHeld: save.isHeld || run.isHeld }}
-                isEnabled={users.length > 0 && (phase === 'none' || phase === 'done')}
+                isEnabled={users.length > 0 && isIdle}
                 isComplete={isComplete(run.batch)}
                 commentProblem={(comment) => commentProblem(me, users, comment)}
               />

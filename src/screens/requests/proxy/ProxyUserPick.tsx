@@ -68,10 +68,12 @@ interface ProxyUserPickProps {
   readonly onPick: (users: readonly User[]) => void;
   /** Whose requests are settled. Each is deselected once, and can be selected again for another request. */
   readonly settled: ReadonlySet<number>;
+  /** True while a batch of them is checked or sent, and says itself for whom nothing can be sent. */
+  readonly hasBatch: boolean;
 }
 
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
-export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
+export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
   const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
   const [{ data: siteLists }, { data: relations }] = lists;
@@ -133,6 +135,7 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
   const open = picked.filter(({ id }) => standings[id] === 'open').length;
   const underWay = picked.filter(({ id }) => standings[id] === 'checking').length;
   const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, atOnce - underWay));
+  const areChecked = picked.every(({ id }) => ![undefined, 'checking'].includes(standings[id]));
   const next = due.map(({ id }) => id).join();
   const checkNext = useEffectEvent(() => {
     for (const { id } of due) void dispatch(checkOpenRequest(id));
@@ -170,8 +173,11 @@ export function ProxyUserPick({ me, onPick, settled }: ProxyUserPickProps) {
               rowKey={rowKey}
               rowName={fullName}
             />
-            {/* Said while people are selected, not only after Submit: for whom nothing can be sent. */}
-            <p role="status">{open > 0 && proxyTexts.openAmongSelected(open, picked.length)}</p>
+            {/* Said while people are selected, not only after Submit: for whom nothing can be sent. Once all are checked: each
+                count on the way would be announced. */}
+            <p role="status">
+              {open > 0 && areChecked && !hasBatch && proxyTexts.openAmongSelected(open, picked.length)}
+            </p>
             {loading && progress !== null && (
               <label className="form-hint">
                 {proxyTexts.usersLoaded(progress)} <progress value={progress.loaded} max={progress.total} />
