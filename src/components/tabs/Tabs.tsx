@@ -37,8 +37,8 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
     if (chosen && chosen.key !== active) onSelect(chosen.key);
   };
   return (
-    // The container provides the tabs' ids and arrow keys.
-    <TabContainer id={id} activeKey={active} onSelect={select}>
+    // The container provides the tabs' ids and arrow keys. Only the active tab has a panel to name.
+    <TabContainer id={id} activeKey={active} onSelect={select} unmountOnExit>
       <Nav ref={row} variant="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Nav.Link key={tab.key} as="button" type="button" eventKey={tab.key}>
