@@ -1,6 +1,7 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { listNotLoaded } from '@/domain/texts';
+import type { Sort } from '@/domain/paging';
 import { plainText } from '@/lib/plainText';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -11,7 +12,7 @@ import { FilterBox } from './FilterBox';
 import { PageNavigator } from './PageNavigator';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
-import { cellsOf, type Column, type DataTableView, type RowKey } from './tableView';
+import { cellsOf, sortText, type Column, type DataTableView, type RowKey } from './tableView';
 import { useFollowLink } from './useFollowLink';
 import { useRestoredPosition } from './useRestoredPosition';
 
@@ -104,6 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
+  const [hasSorted, setHasSorted] = useState(false);
   const isAgain = useHasBeen(rows !== null || error !== null);
   const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
   const follow = useFollowLink();
@@ -132,6 +134,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     );
   };
+  const sort = (by: Sort) => {
+    setHasSorted(true);
+    table.onSort(by);
+  };
   const clearFilter = () => {
     table.onFilter('');
     // The button goes with the empty state.
@@ -150,6 +156,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <p className="table-status" role="status">
           {error === null && statusText(table)}
         </p>
+        {/* Apart from the count, which is announced at each selection. */}
+        <span className="visually-hidden" aria-live="polite">
+          {hasSorted && sortText(columns, query.sort)}
+        </span>
       </div>
       {filters}
       {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
@@ -175,7 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead cells={cells} sort={query.sort} selection={selection} isNumbered={isLong} onSort={table.onSort} />
+          <TableHead cells={cells} sort={query.sort} selection={selection} isNumbered={isLong} onSort={sort} />
           {isLong ? (
             <VirtualBody
               count={rows.length}

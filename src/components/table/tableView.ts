@@ -88,6 +88,13 @@ export function nextSort(current: Sort, field: string): Sort {
   return { field, direction: current.field === field && current.direction === 'asc' ? 'desc' : 'asc' };
 }
 
+/** A sort in words, such as `Sorted by First Name, ascending`; empty for the default order. */
+export function sortText<Row>(columns: ReadonlyArray<Column<Row>>, { field, direction }: Sort): string {
+  const column = columns.find(({ sortField }) => sortField === field);
+  if (field === '' || column === undefined) return '';
+  return `Sorted by ${column.title}, ${direction === 'asc' ? 'ascending' : 'descending'}`;
+}
+
 /** The sortable fields of a table. */
 export function sortFieldsOf<Row>(columns: ReadonlyArray<Column<Row>>): string[] {
   return columns.flatMap(({ sortField }) => sortField ?? []);

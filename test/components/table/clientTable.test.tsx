@@ -54,6 +54,17 @@ describe('a client table', () => {
     expect(searchText()).toBe('?sort=name%2Cdesc');
   });
 
+  test('says by which column it was sorted, apart from the count, and nothing before', () => {
+    renderTable({ rows: studies }, { address: '/?sort=site,asc' });
+    expect(screen.queryByText(/^Sorted by/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    const spoken = screen.getByText('Sorted by Name, ascending');
+    expect(spoken).toHaveAttribute('aria-live', 'polite');
+    expect(statusText()).toBe('4 of 4 records shown');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(spoken).toHaveTextContent('Sorted by Name, descending');
+  });
+
   test('sorts by the sort value of a column, and not by a column without a field', () => {
     renderTable({ rows: studies });
     press('Opened');
