@@ -122,7 +122,7 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
         name={name}
         autoComplete="new-password"
         // Until there is an error, which says what is missing.
-        aria-describedby={rulesId}
+        aria-describedby={rules?.length === 0 ? undefined : rulesId}
         error={errorOf(name)}
       />
       <PasswordField
