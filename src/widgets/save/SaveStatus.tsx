@@ -56,7 +56,8 @@ function Outcome({ look, text, note, attempt, isQuiet = false, children }: Outco
 /** A message that leaves the focus where it is. The button that led to it may be far below. */
 function Note({ text, attempt }: Pick<OutcomeProps, 'text' | 'attempt'>) {
   const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [attempt]);
+  // Browsers may return a promise here, which is no function that cleans up.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [attempt]);
   return (
     <p ref={box} className="alert alert-info">
       {text}

@@ -329,6 +329,8 @@ export const journeys: readonly Journey[] = [
     at: '/app/audit-trail?filter=connell',
     call: 'GET /rest/secure/user_access_mod_request/',
     isRead: true,
+    // A part that has not arrived on a slow machine would run out of time with the one under test.
+    prepare: (page) => expect(field(page, 'Filter by person')).toHaveValue('connell'),
     // The names of users may fail beside it, with an alert of their own.
     send: (page) =>
       page.getByRole('alert').filter({ hasText: 'Access Change' }).getByRole('button', { name: 'Try Again' }).click(),
