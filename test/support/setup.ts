@@ -20,9 +20,10 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 
 // jsdom has no layout: these stubs describe a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
-Element.prototype.scrollIntoView = () => undefined;
-window.scrollTo = () => undefined;
-window.scrollBy = () => undefined;
+// In newer browsers scrolling returns a promise.
+const scroll = () => Promise.resolve();
+Object.assign(Element.prototype, { scrollIntoView: scroll });
+Object.assign(window, { scrollTo: scroll, scrollBy: scroll });
 window.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;

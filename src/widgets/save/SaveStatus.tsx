@@ -56,7 +56,7 @@ function Outcome({ look, text, note, attempt, isQuiet = false, children }: Outco
 /** A message that leaves the focus where it is. The button that led to it may be far below. */
 function Note({ text, attempt }: Pick<OutcomeProps, 'text' | 'attempt'>) {
   const box = useRef<HTMLParagraphElement>(null);
-  // Browsers may return a promise here, which is no function that cleans up.
+  // In newer browsers scrolling returns a promise, which React would take for a clean-up function.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [attempt]);
   return (
     <p ref={box} className="alert alert-info">
