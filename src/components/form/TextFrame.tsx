@@ -77,7 +77,8 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
   }, [typedLength, maximum]);
 
   const isOver = length > maximum;
-  // At the maximum, or where a wide character does not fit, keys do nothing, which needs an explanation even without a permanent counter.
+  // At the maximum, or where a wide character does not fit, keys do nothing, which needs an explanation even without a
+  // permanent counter.
   const isCounterShown = hasCounter || length >= Math.min(heldAt, maximum);
   return (
     <div ref={box} onInput={({ target }) => setTypedLength((target as TextInput).value.length)}>

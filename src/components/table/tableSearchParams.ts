@@ -26,7 +26,7 @@ function nameOf(parameter: Parameter, { prefix }: TableDefaults): string {
 export const longestFilter = 200;
 
 /** What a text in the filter box looks for: the texts of cells as they are shown, which have nothing invisible, either. */
-export function filterOf(typed: string): string {
+export function normalizedFilter(typed: string): string {
   return plainText(typed).slice(0, longestFilter);
 }
 
@@ -52,7 +52,7 @@ export function readTableSearchParams(search: URLSearchParams, defaults: TableDe
     page: readPage(read('page')),
     size: readSize(read('size'), defaultSizeOf(defaults)),
     sort: readSort(read('sort'), defaults),
-    filter: filterOf(read('filter') ?? ''),
+    filter: normalizedFilter(read('filter') ?? ''),
   };
 }
 

@@ -1,7 +1,7 @@
 import debounce from 'lodash/debounce';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
-import { filterOf } from './tableSearchParams';
+import { normalizedFilter } from './tableSearchParams';
 
 /**
  * The text in a filter box, applied 500 ms after the last keystroke. (KIT-012)
@@ -13,7 +13,7 @@ export function useFilterText(applied: string, apply: (filter: string) => void) 
   /** The filter that was last applied from here. */
   const own = useRef(applied);
   const applyText = useEffectEvent((text: string) => {
-    const filter = filterOf(text);
+    const filter = normalizedFilter(text);
     // Applied again, the same filter would lead back to page 1.
     if (filter === applied) return;
     own.current = filter;

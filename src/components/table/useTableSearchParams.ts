@@ -3,7 +3,7 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { offeredPageSizes, type PageQuery, type Sort } from '@/domain/paging';
 import {
   defaultSizeOf,
-  filterOf,
+  normalizedFilter,
   readTableSearchParams,
   writeTableSearchParams,
   type TableDefaults,
@@ -48,5 +48,5 @@ export function useTableSearchParams(defaults: TableDefaults, onChange?: (query:
     onPage: (page: number) => change({ page }, atOnce),
     onPageSize: (size: number) => change({ size, page: 1 }, atOnce),
   };
-  return { address, change, isFilterPending: filterOf(typed) !== query.filter };
+  return { address, change, isFilterPending: normalizedFilter(typed) !== query.filter };
 }
