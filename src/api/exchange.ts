@@ -81,9 +81,8 @@ function headers(token: string | null): Headers {
 const sentPerTask = 4;
 let sent = 0;
 
-/** Waits for the next task where enough calls have been sent in this one; without `scheduler.yield` all are sent at once. */
-async function turnToSend(): Promise<void> {
-  while (sent >= sentPerTask) await yieldToBrowser();
+/** Counts a call that is sent in this task; without `scheduler.yield` all are sent at once. */
+function countSent(): void {
   sent += 1;
   if (sent > 1) return;
   const nextTask = yieldToBrowser();
@@ -92,6 +91,11 @@ async function turnToSend(): Promise<void> {
     void nextTask.then(() => {
       sent = 0;
     });
+}
+
+/** Waits for the next task where enough calls have been sent in this one. */
+async function turnToSend(): Promise<void> {
+  while (sent >= sentPerTask) await yieldToBrowser();
 }
 
 /** A response that has arrived. */
@@ -128,7 +132,11 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   let wasOffline = false;
   try {
     // A call that outlives the session is sent at once: the page may be about to unload.
-    if (!outlivesSession) await turnToSend();
+    if (!outlivesSession) {
+      // Not awaited for nothing: what a click asks for leaves before its handler draws.
+      if (sent >= sentPerTask) await turnToSend();
+      countSent();
+    }
     if (unwanted.aborted) throw new ApiProblem('aborted');
     wasOffline = !navigator.onLine;
     const response = await fetch(address(call.path, call.query), {

@@ -49,6 +49,14 @@ describe('a call', () => {
     fetched.mockRestore();
   });
 
+  test('leaves before its caller goes on, as before a click is drawn', async () => {
+    const fetched = vi.spyOn(window, 'fetch');
+    answerWith(() => Response.json({}));
+    const call = callApi({ path: publicPath });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await call;
+  });
+
   test('resolves to what its reader returns, or to undefined without a reader', async () => {
     answerWith(() => Response.json({ a: 1 }));
     expect(await callApi({ path: publicPath, read: (json) => json })).toEqual({ a: 1 });
