@@ -3,7 +3,12 @@ import { rootReducer } from './rootReducer';
 
 /** A new store: one per page load, one per test. */
 export function makeStore() {
-  return configureStore({ reducer: rootReducer, devTools: import.meta.env.DEV });
+  return configureStore({
+    reducer: rootReducer,
+    // In development, answers and Immer's states are frozen: changing them throws without a check after each action.
+    middleware: (defaults) => defaults({ immutableCheck: false }),
+    devTools: import.meta.env.DEV,
+  });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
