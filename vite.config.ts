@@ -193,9 +193,8 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, ...proxy },
   test: {
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }], sourceStateReporter(import.meta.dirname)],
-    // Tests wait for timers and answers a fifth of their time: a third worker on two cores fills it. A percentage would be
-    // cut off at 100.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests wait for timers and answers half of their time: two workers share a core. A percentage would be cut off at 100.
+    maxWorkers: availableParallelism() * 2,
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     // Rendering leaves many short-lived objects; with little room for them, collecting garbage took a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
