@@ -1,7 +1,7 @@
 /** The unsaved values of one form. */
 export interface Draft {
-  /** Version of the edited record; null if it has none. */
-  readonly version: string | null;
+  /** The values of the record at that time. */
+  readonly base: unknown;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   /** The build of the portal that kept it. */

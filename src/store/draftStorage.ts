@@ -19,9 +19,8 @@ interface StoredDrafts {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, keptAt, build } = value as Partial<Draft>;
-  const isNamed = (version === null || typeof version === 'string') && typeof build === 'string';
-  return isNamed && typeof keptAt === 'number' && 'values' in value;
+  const { keptAt, build } = value as Partial<Draft>;
+  return typeof build === 'string' && typeof keptAt === 'number' && 'base' in value && 'values' in value;
 }
 
 function read(): Partial<StoredDrafts> | null {
@@ -128,11 +127,13 @@ function draftsOf(userId: number): Map<string, Draft> {
 /**
  * Stores the values of a form.
  * @param key names screen and record, e.g. `user/12`
+ * @param base the values of the record
  * @returns false if they could not be stored
  */
-export function keepDraft(userId: number, key: string, version: string | null, values: unknown): boolean {
+export function keepDraft(userId: number, key: string, base: unknown, values: unknown): boolean {
   const drafts = draftsOf(userId);
-  drafts.set(key, { version, keptAt: Date.now(), build: buildId, values: withoutSecrets(values) });
+  const content = { base: withoutSecrets(base), values: withoutSecrets(values) };
+  drafts.set(key, { keptAt: Date.now(), build: buildId, ...content });
   return store(userId, drafts);
 }
 

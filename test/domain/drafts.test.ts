@@ -4,7 +4,7 @@ import { fittedValues } from '@/domain/draftFit';
 import { isDraftAlive, withoutSecrets } from '@/domain/drafts';
 import { newAnswer } from '@/domain/roleAccess/answer';
 
-const draft = (keptAt: number) => ({ version: null, keptAt, build: 'main.js', values: {} });
+const draft = (keptAt: number) => ({ base: {}, keptAt, build: 'main.js', values: {} });
 
 describe('a draft', () => {
   const minute = 60_000;

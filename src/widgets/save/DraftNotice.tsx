@@ -5,21 +5,19 @@ import type { FittedDraft } from './useDraft';
 
 interface DraftNoticeProps {
   readonly draft: FittedDraft<object>;
-  /** Version of the record as it is now. */
-  readonly version: string | null;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers the values that were typed here before the session ended or the page broke. */
-export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
   const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
   return (
     <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
-        {isUsable && draft.version !== version && (
+        {isUsable && draft.isOutdated && (
           <> The record has changed since then. Restoring replaces its current values with yours.</>
         )}
         {isUsable && draft.build !== buildId && (

@@ -1,12 +1,12 @@
-import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, get, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
+import { differences } from '@/domain/threeWayMerge';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
@@ -79,8 +79,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty } = form.formState;
   const hasChanges = () => hasFormChanges(form, kind);
-  const version = useMemo(() => JSON.stringify(values), [values]);
-  const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
+  const draft = useDraft(form, { draftKey, defaults: values, lists: kind.lists, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
   const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
@@ -131,13 +130,13 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     // The notice disappears with the focus in it, so move the focus to the first restored field.
     const restored = flushSync(putBack);
     const place = element.current;
-    const isRestored = (field: string) => !isEqual(get(values, field), get(restored, field));
-    kind.fields.some(({ field }) => place !== null && isRestored(field) && focusField(place, field));
+    const changed = differences(values, restored, values, kind.lists).map(({ field }) => field);
+    kind.fields.some(({ field }) => place !== null && changed.includes(field) && focusField(place, field));
   };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
   const isBack =
-    continuesDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && draft.offered.version === version;
+    continuesDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && !draft.offered.isOutdated;
   const continueDraft = useEffectEvent(() => void putBack());
   useLayoutEffect(() => {
     if (isBack) continueDraft();
@@ -145,9 +144,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
 
   return (
     <FormProvider {...form}>
-      {draft.offered && !isBack && (
-        <DraftNotice draft={draft.offered} version={version} onRestore={restore} onDiscard={draft.settle} />
-      )}
+      {draft.offered && !isBack && <DraftNotice draft={draft.offered} onRestore={restore} onDiscard={draft.settle} />}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />

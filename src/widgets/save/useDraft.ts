@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timings } from '@/config/timings';
 import { fittedValues, type FittedValues } from '@/domain/draftFit';
 import type { Draft } from '@/domain/drafts';
+import { isSameVersion, type MergeRules } from '@/domain/threeWayMerge';
 import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
@@ -12,16 +13,28 @@ import { selectProfile } from '@/store/profile';
 interface DraftOf<Values> {
   /** Names screen and record, e.g. `user/12`. */
   readonly draftKey: string;
-  /** Version of the record; null where it has none. */
-  readonly version: string | null;
   /** The values of the form without changes, which the draft must fit. */
   readonly defaults: Values;
+  readonly lists: MergeRules | undefined;
   /** Whether the form differs from `defaults`. */
   readonly hasChanges: () => boolean;
 }
 
 /** A draft, as far as it fits the form. */
-export type FittedDraft<Values> = Draft & FittedValues<Values>;
+export interface FittedDraft<Values> extends FittedValues<Values>, Pick<Draft, 'keptAt' | 'build'> {
+  /** The record has other values now. */
+  readonly isOutdated: boolean;
+}
+
+function fittedDraft<Values extends FieldValues>(
+  { base, keptAt, build, values }: Draft,
+  defaults: Values,
+  lists: MergeRules | undefined,
+): FittedDraft<Values> {
+  const then = fittedValues(base, defaults);
+  const isOutdated = !then.isWhole || !isSameVersion(then.values, defaults, lists);
+  return { keptAt, build, isOutdated, ...fittedValues(values, defaults) };
+}
 
 /**
  * Keeps what is typed while it is not saved, so that it outlives an unwanted sign-out, a 401 or a crash. Without a
@@ -29,16 +42,19 @@ export type FittedDraft<Values> = Draft & FittedValues<Values>;
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, version, defaults, hasChanges }: DraftOf<Values>,
+  { draftKey, defaults, lists, hasChanges }: DraftOf<Values>,
 ) {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
-  const fitted = useMemo(() => found && { ...found, ...fittedValues(found.values, defaults) }, [found, defaults]);
+  const fitted = useMemo(() => found && fittedDraft(found, defaults, lists), [found, defaults, lists]);
   const [isSettled, setIsSettled] = useState(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
   const isGivenUp = useRef(false);
-  const isWorthKeeping = useEffectEvent(hasChanges);
+  const keepOrDrop = useEffectEvent((owner: number) => {
+    if (hasChanges()) keepDraft(owner, draftKey, defaults, form.getValues());
+    else dropDraft(owner, draftKey);
+  });
 
   useEffect(() => {
     if (userId === null) return undefined;
@@ -50,9 +66,7 @@ export function useDraft<Values extends FieldValues>(
     wasDirty.current = true;
     isGivenUp.current = false;
     const keep = () => {
-      if (isGivenUp.current) return;
-      if (isWorthKeeping()) keepDraft(userId, draftKey, version, form.getValues());
-      else dropDraft(userId, draftKey);
+      if (!isGivenUp.current) keepOrDrop(userId);
     };
     const keepSoon = debounce(keep, timings.draftDelay);
     keepSoon();
@@ -64,7 +78,7 @@ export function useDraft<Values extends FieldValues>(
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [draftKey, form, isDirty, userId, version]);
+  }, [draftKey, form, isDirty, userId]);
 
   const drop = () => {
     if (userId !== null) dropDraft(userId, draftKey);
@@ -82,7 +96,7 @@ export function useDraft<Values extends FieldValues>(
   /** Keeps what is typed at once; false: it cannot be kept. */
   const keep = () => {
     if (userId === null) return false;
-    return keepDraft(userId, draftKey, version, form.getValues());
+    return keepDraft(userId, draftKey, defaults, form.getValues());
   };
   return {
     /** The draft of an earlier visit, until the user restores or discards it. */

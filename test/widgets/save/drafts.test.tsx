@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '@/store/auth';
+import { endSession, signOut } from '@/store/session';
+import { makeStore, type AppStore } from '@/store/makeStore';
+import { noteContact } from '@/store/sessionMemory';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { renderAt } from '@test/support/renderAt';
+import { atSmallForm, lund, server, type Place } from '@test/support/smallForm';
+
+const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
+const offer = /^You have unsaved changes from \d\d:\d\d\./;
+
+describe('what was typed and not saved', () => {
+  async function leftBehind(options: Parameters<typeof atForm>[0] = {}) {
+    const { user, city, unmount, store } = await atForm(options);
+    await user.type(city(), ' by the lake');
+    await user.type(screen.getByLabelText('Secret'), 'sentinel-of-a-secret');
+    unmount();
+    return store;
+  }
+
+  test('is offered to the same person after the session was lost, and restored as a change', async () => {
+    (await leftBehind()).dispatch(endSession());
+    const { user, city } = await atForm();
+    expect(city()).toHaveValue('Lund');
+    expect(screen.getByText(offer)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(city()).toHaveValue('Lund by the lake');
+    expect(city()).toHaveFocus();
+    expect(screen.queryByText(offer)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('is gone when it is discarded', async () => {
+    await leftBehind();
+    const { user, city, unmount } = await atForm();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('heading', { name: 'A place' })).toHaveFocus();
+    expect(city()).toHaveValue('Lund');
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+    unmount();
+    await atForm();
+    expect(screen.queryByText(offer)).toBeNull();
+  });
+
+  test('is kept through a session of weeks, which no timer of a browser can wait for', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    window.sessionStorage.setItem('tokenTimeoutInSeconds', String(60 * 86_400));
+    await leftBehind();
+    noteContact();
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(written.mock.calls.length).toBeLessThan(5);
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+  });
+
+  test('is never shown to somebody else, and erased', async () => {
+    await leftBehind();
+    await atForm({ username: 'support' });
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is erased by a sign-out that the person asked for', async () => {
+    const store = await leftBehind();
+    store.dispatch(signOut('Over', { isWanted: true }));
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('outlives a sign-out that nobody asked for', async () => {
+    const store = await leftBehind();
+    store.dispatch(signOut('Over', { isWanted: false }));
+    await atForm();
+    expect(screen.getByText(offer)).toBeVisible();
+  });
+
+  test.each([
+    ['that expires after an hour', 90, () => undefined],
+    ['that ends early', 30, (store: AppStore) => store.dispatch(signOut('Over', { isWanted: false }))],
+  ])(
+    'is kept for half an hour after a session %s, then deleted though nobody looks for it',
+    async (_what, life, end: (store: AppStore) => unknown) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+      const store = await leftBehind();
+      noteContact();
+      end(store);
+      await vi.advanceTimersByTimeAsync((life - 1) * 60_000);
+      expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(window.sessionStorage.getItem('drafts')).toBeNull();
+      await atForm();
+      expect(screen.queryByText(offer)).toBeNull();
+    },
+  );
+
+  test.each<[string, () => unknown]>([
+    ['the start of the portal', () => renderAt('/')],
+    ['a sign-in', () => makeStore().dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })))],
+  ])('is deleted by %s when it is too old', async (_what, begin) => {
+    (await leftBehind()).dispatch(signOut('Over', { isWanted: false }));
+    const drafts = window.sessionStorage.getItem('drafts') ?? '';
+    window.sessionStorage.setItem('drafts', drafts.replace(/"(keptAt|sessionEnd)":\d+/g, '"$1":1'));
+    await begin();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is void in a tab that was closed when the person signed out, and is opened again', async () => {
+    const store = await leftBehind();
+    const drafts = window.sessionStorage.getItem('drafts') ?? '';
+    store.dispatch(signOut('Over', { isWanted: true }));
+    window.sessionStorage.setItem('drafts', drafts);
+    await atForm();
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  /** Changes what is stored, as an edit by hand or another release would. */
+  function editDraft(how: (draft: { build: string; values: Record<string, unknown> }) => void) {
+    const stored = JSON.parse(window.sessionStorage.getItem('drafts') ?? '') as { drafts: Record<string, never> };
+    Object.values(stored.drafts).forEach(how);
+    window.sessionStorage.setItem('drafts', JSON.stringify(stored));
+  }
+  const misfit = /no longer fit this form and cannot be restored\.$/;
+
+  test('that does not fit the form is left out with a notice; the rest can be saved', async () => {
+    await leftBehind();
+    editDraft(({ values }) => Object.assign(values, { street: ['x'], constructor: 'x' }));
+    const { calls } = server();
+    const { user, city, street, save } = await atSmallForm(calls);
+    expect(screen.getByText(misfit)).toHaveTextContent(/Some of them no longer fit/);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(city()).toHaveValue('Lund by the lake');
+    expect(street()).toHaveValue('Bredgatan');
+    await save();
+    await waitFor(() => expect(calls.write).toHaveBeenCalledOnce());
+    expect(calls.write.mock.calls[0]?.[0]).toEqual({ city: 'Lund by the lake', street: 'Bredgatan', password: '' });
+  });
+
+  test('of which nothing fits can only be discarded', async () => {
+    await leftBehind();
+    editDraft((draft) => (draft.values = { constructor: 'x', city: { name: 'Lund' } }));
+    const { user } = await atForm();
+    expect(screen.getByText(misfit)).toHaveTextContent(/They no longer fit/);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('by another build of the portal is to be checked', async () => {
+    await leftBehind();
+    const { unmount } = await atForm();
+    expect(screen.getByText(offer)).not.toHaveTextContent('updated');
+    unmount();
+    editDraft((draft) => (draft.build = 'main-of-yesterday.js'));
+    await atForm();
+    expect(screen.getByText(offer)).toHaveTextContent(/The portal has been updated since then/);
+  });
+
+  test('says when the record has been changed since', async () => {
+    await leftBehind();
+    await atForm({ record: { ...lund, street: 'Klostergatan' } });
+    expect(screen.getByText(/The record has changed since then/)).toBeVisible();
+  });
+
+  test('fits a record whose lists the server gives in another order', async () => {
+    const withRoles = (...roles: string[]) => ({
+      kind: { valuesOf: ({ city, street }: Place) => Object.assign({ city, street, password: '' }, { roles }) },
+    });
+    await leftBehind(withRoles('1', '2'));
+    const { unmount } = await atForm(withRoles('2', '1'));
+    expect(screen.getByText(offer)).not.toHaveTextContent('The record has changed');
+    unmount();
+    await atForm(withRoles('2', '3'));
+    expect(screen.getByText(offer)).toHaveTextContent('The record has changed');
+  });
+
+  test('holds no secret', async () => {
+    await leftBehind();
+    expect(window.sessionStorage.getItem('drafts')).toContain('by the lake');
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('sentinel-of-a-secret');
+  });
+
+  test('is kept when the page is closed before its delay is over', async () => {
+    const { user, city } = await atForm();
+    await user.type(city(), ' at night');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(window.sessionStorage.getItem('drafts')).toContain('at night');
+  });
+
+  test('is erased by a save', async () => {
+    const { calls } = server();
+    const { user, city, unmount } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(calls.write).toHaveBeenCalledOnce());
+    unmount();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test.each(['', '{', 'null', '[]', '{"userId":1,"drafts":7}', '{"userId":1,"drafts":{"user/1":{"keptAt":"x"}}}'])(
+    'is ignored in storage that was edited by hand: %s',
+    async (text) => {
+      window.sessionStorage.setItem('drafts', text);
+      await atForm();
+      expect(screen.queryByText(offer)).toBeNull();
+    },
+  );
+});
