@@ -4,22 +4,17 @@ import { text } from './schema';
 
 const wireFailure = v.object({ failureDescription: text, responseText: text });
 
-/** The server's own explanation of a refusal; '' where there is none. */
-interface Failure {
-  readonly failureDescription: string;
-  readonly responseText: string;
-}
-
 /** HTML is not shown. */
 function sentence(text: string): string {
   return /<[a-z!/]/i.test(text) ? '' : messageText(text);
 }
 
 /**
+ * The server's own explanation of a refusal; '' where there is none.
  * @param body parsed body of a refusal (SEC-038)
  * @returns null when the body cannot be read
  */
-export function readFailure(body: unknown): Failure | null {
+export function readFailure(body: unknown) {
   const read = v.safeParse(wireFailure, body);
   if (!read.success) return null;
   const { failureDescription, responseText } = read.output;

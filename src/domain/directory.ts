@@ -23,18 +23,11 @@ export function proposedGecos({ firstName, lastName }: Pick<RegistrationForm, 'f
 
 const overwritten = ['firstName', 'lastName', 'email'] as const;
 
-/** A value of a directory account that an approval overwrites. */
-interface Overwriting {
-  readonly field: (typeof overwritten)[number];
-  readonly from: string;
-  readonly to: string;
-}
-
 /** What an approval with this account changes in the directory: the registration's values overwrite its own. (RPEND-021) */
 export function overwritings(
   match: DirectoryMatch,
   registration: Readonly<Record<(typeof overwritten)[number], string>>,
-): Overwriting[] {
+) {
   return overwritten
     .map((field) => ({ field, from: match[field], to: registration[field].trim() }))
     .filter(({ from, to }) => from !== to);

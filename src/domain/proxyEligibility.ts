@@ -1,11 +1,5 @@
 import type { AccessRecord } from './user';
 
-/** Whether a person may request access for others, and for whom. */
-interface SubmitRight {
-  readonly canSubmit: boolean;
-  readonly forAllUsers: boolean;
-}
-
 /** The configured lists of roles. (PROXY-010) */
 interface SubmitRules {
   readonly studyRoles: readonly string[];
@@ -14,13 +8,13 @@ interface SubmitRules {
 }
 
 /**
- * What a person's roles allow: one role is enough, and a role of the special list includes all users.
- * (PROXY-007..PROXY-010)
+ * Whether a person may request access for others, and for whom: one role is enough, and a role of the special list
+ * includes all users. (PROXY-007..PROXY-010)
  */
 export function submitRight(
   held: { readonly userAccesses: readonly AccessRecord[]; readonly portalRoles: readonly string[] },
   rules: SubmitRules,
-): SubmitRight {
+) {
   const forAllUsers = held.portalRoles.some((role) => rules.forAllPortalRoles.includes(role));
   const canSubmit =
     forAllUsers ||

@@ -1,13 +1,3 @@
-/**
- * Web storage that never throws: it may be disabled or full. Where the browser refuses, reading returns null and
- * writing returns false.
- */
-interface SafeStorage {
-  read: (key: string) => string | null;
-  write: (key: string, value: string) => boolean;
-  remove: (key: string) => void;
-}
-
 function safely<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -16,15 +6,19 @@ function safely<T>(action: () => T, otherwise: T): T {
   }
 }
 
-function safeStorage(area: () => Storage): SafeStorage {
+/**
+ * Web storage that never throws: it may be disabled or full. Where the browser refuses, reading returns null and
+ * writing returns false.
+ */
+function safeStorage(area: () => Storage) {
   return {
-    read: (key) => safely(() => area().getItem(key), null),
-    write: (key, value) =>
+    read: (key: string) => safely(() => area().getItem(key), null),
+    write: (key: string, value: string) =>
       safely(() => {
         area().setItem(key, value);
         return true;
       }, false),
-    remove: (key) => safely(() => area().removeItem(key), undefined),
+    remove: (key: string) => safely(() => area().removeItem(key), undefined),
   };
 }
 

@@ -3,24 +3,13 @@ import { plainText } from '@/lib/plainText';
 import { sortOrder, type SortOrder } from '@/lib/sortOrder';
 import type { Column } from './tableView';
 
-/** Filters and sorts the rows of one table. It caches search texts and orders for as long as the rows are the same. */
-interface RowEngine<Row> {
-  /** The rows that match the filter, sorted; in their given order where no column has the sort's field. */
-  readonly rows: (filter: string, sort: Sort) => readonly Row[];
-  /**
-   * Prepares search texts ahead of the first filter.
-   * @param milliseconds how long it may take
-   * @returns true when all are prepared
-   */
-  readonly prepare: (milliseconds: number) => boolean;
-}
-
 /** Separates the texts of a row's cells: a filter box takes no line break, so no match spans two cells. */
 const cellEnd = '\n';
 /** How many rows are prepared between two looks at the clock. */
 const rowsPerCheck = 256;
 
-export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray<Column<Row>>): RowEngine<Row> {
+/** Filters and sorts the rows of one table. It caches search texts and orders for as long as the rows are the same. */
+export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray<Column<Row>>) {
   const searched: string[] = [];
   const orders = new Map<string, SortOrder | null>();
   let masked = { wanted: '', mask: new Uint8Array(0) };
@@ -55,7 +44,8 @@ export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray
   };
 
   return {
-    rows: (filter, { field, direction }) => {
+    /** The rows that match the filter, sorted; in their given order where no column has the sort's field. */
+    rows: (filter: string, { field, direction }: Sort): readonly Row[] => {
       const wanted = filter.trim().toLowerCase();
       const order = orderOf(field)?.[direction];
       if (wanted === '' && order === undefined) return given;
@@ -67,7 +57,12 @@ export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray
       }
       return rows;
     },
-    prepare: (milliseconds) => {
+    /**
+     * Prepares search texts ahead of the first filter.
+     * @param milliseconds how long it may take
+     * @returns true when all are prepared
+     */
+    prepare: (milliseconds: number) => {
       const end = performance.now() + milliseconds;
       while (searched.length < given.length && performance.now() < end) {
         searchUpTo(Math.min(searched.length + rowsPerCheck, given.length));

@@ -1,21 +1,14 @@
-import { referenceKinds, type Reference, type ReferenceKind } from '@/domain/reference';
+import { referenceKinds, type ReferenceKind } from '@/domain/reference';
 import { referencesReads, type ReferredRecord } from '@/store/references';
 import { useRead } from '@/widgets/useRead';
 
-export interface References {
-  /** Null until all of them are loaded. */
-  readonly lists: ReadonlyArray<readonly [ReferenceKind, readonly Reference[]]> | null;
-  /** What is said of each list that could not be loaded. */
-  readonly failures: readonly string[];
-  /** Loads all of them again. */
-  readonly onRetry: () => void;
-}
+export type References = ReturnType<typeof useReferences>;
 
 /**
  * Who and what refers to a record, loaded anew each time that somebody asks.
  * @param isAsked false while nobody asks
  */
-export function useReferences({ of, id }: ReferredRecord, isAsked = true): References {
+export function useReferences({ of, id }: ReferredRecord, isAsked = true) {
   const kinds: readonly ReferenceKind[] = referenceKinds[of];
   const recordFor = (by: ReferenceKind) => (isAsked && kinds.includes(by) ? { of, id } : null);
   const reads = {
@@ -28,8 +21,11 @@ export function useReferences({ of, id }: ReferredRecord, isAsked = true): Refer
   // While they are loaded again, those that were loaded before may have changed.
   const areKnown = lists.length === kinds.length && !kinds.some((by) => reads[by].loading);
   return {
+    /** Null until all of them are loaded. */
     lists: areKnown ? lists : null,
+    /** What is said of each list that could not be loaded. */
     failures: kinds.flatMap((by) => reads[by].error ?? []),
+    /** Loads all of them again. */
     onRetry: () => kinds.forEach((by) => reads[by].onRetry?.()),
   };
 }

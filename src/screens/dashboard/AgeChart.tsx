@@ -1,20 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ageGroups, type AgeGroup } from '@/domain/ageGroups';
+import { ageGroups } from '@/domain/ageGroups';
 import type { WaitingCount } from '@/domain/waitingRequests';
 import { plainText } from '@/lib/plainText';
 import { Stripes } from './Stripes';
 import { waitingHref } from './waitingHref';
 
-interface Segment {
-  readonly key: AgeGroup;
-  readonly label: string;
-  readonly isLate: boolean;
-  readonly count: number;
-  readonly start: number;
-}
-
-function segmentsOf({ ages }: WaitingCount): Segment[] {
+function segmentsOf({ ages }: WaitingCount) {
   let start = 0;
   return ageGroups.map(({ key, label, isLate }) => {
     const segment = { key, label, isLate, count: ages[key], start };

@@ -25,14 +25,7 @@ interface Waiting {
   readonly request: RequestRecord;
 }
 
-interface RequestKind {
-  readonly name: string;
-  readonly open: readonly Waiting[];
-  /** How long such requests took lately; '' where none was decided. */
-  readonly took: string;
-}
-
-function requestKinds(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]): RequestKind[] {
+function requestKinds(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]) {
   return [
     {
       name: 'access',

@@ -20,17 +20,6 @@ interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-interface ShownEntry extends MenuEntry {
-  /**
-   * An entry may still be added above it; until then (at most a second) it is hidden, so that nobody clicks the wrong one.
-   */
-  readonly mayMove: boolean;
-}
-
-interface ShownGroup extends MenuGroup {
-  readonly entries: readonly ShownEntry[];
-}
-
 /** The side navigation, in its order. (NAV-010..NAV-020) The group for ADMIN alone has no entries. (NAV-021) */
 const menu: readonly MenuGroup[] = [
   {
@@ -65,7 +54,7 @@ const allEntries = menu.flatMap(({ entries }) => entries);
 const laterEntries = new Set(allEntries.slice(allEntries.findIndex(({ needsProxy }) => needsProxy) + 1));
 
 /** The menu groups and entries that the signed-in person may see. */
-export function useMenu(): readonly ShownGroup[] {
+export function useMenu() {
   const granted = useAppSelector(selectGranted);
   const { profile, error } = useProfile();
   const canRequestForOthers = profile?.canSubmitProxyAccessChangeRequests ?? false;
@@ -76,6 +65,13 @@ export function useMenu(): readonly ShownGroup[] {
       ...group,
       entries: group.entries
         .filter(({ needsProxy }) => !needsProxy || canRequestForOthers)
-        .map((entry) => ({ ...entry, mayMove: !isProfileKnown && laterEntries.has(entry) })),
+        .map((entry) => ({
+          ...entry,
+          /**
+           * An entry may still be added above it; until then (at most a second) it is hidden, so that nobody clicks the
+           * wrong one.
+           */
+          mayMove: !isProfileKnown && laterEntries.has(entry),
+        })),
     }));
 }

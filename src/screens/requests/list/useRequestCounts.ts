@@ -1,19 +1,16 @@
-import type { RequestsTab, UserRequest } from '@/domain/userRequest';
+import type { RequestsTab } from '@/domain/userRequest';
 import { requestCountsRead } from '@/store/userRequests';
-import { useRead, type ReadView } from '@/widgets/useRead';
+import { useRead } from '@/widgets/useRead';
 
-export interface RequestCounts extends Pick<ReadView<unknown>, 'error' | 'onRetry'> {
-  /** All requests of the list, whatever the quick filter; null until they are loaded. */
-  readonly rows: readonly UserRequest[] | null;
-  /** True where the list has more than are counted. */
-  readonly isCutOff: boolean;
-}
+export type RequestCounts = ReturnType<typeof useRequestCounts>;
 
 /** Loads what the quick filters are counted in. The list itself does not wait for it. */
-export function useRequestCounts(tab: RequestsTab, filter: string): RequestCounts {
+export function useRequestCounts(tab: RequestsTab, filter: string) {
   const { data: counted, error, onRetry } = useRead(requestCountsRead, { tab, filter });
   return {
+    /** All requests of the list, whatever the quick filter; null until they are loaded. */
     rows: counted?.rows ?? null,
+    /** True where the list has more than are counted. */
     isCutOff: counted !== null && counted.total > counted.rows.length,
     error: counted === null ? error : null,
     onRetry,
