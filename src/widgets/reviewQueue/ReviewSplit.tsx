@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { passFocusOn } from '@/components/passFocusOn';
 import { QueueLinks } from './QueueLinks';
@@ -21,11 +21,13 @@ function QueuePane() {
 /** Around each review: the queue that it was opened from stays beside it, whichever of its requests is shown. */
 export function ReviewSplit() {
   const isSplit = useIsSplit();
+  const { pathname } = useLocation();
   return (
     <div className="review-split">
       {isSplit && <QueuePane />}
       <div className="review-beside">
-        <Outlet />
+        {/* Each request has a screen of its own: no state carries over to the next one. */}
+        <Outlet key={pathname} />
       </div>
     </div>
   );

@@ -23,11 +23,6 @@ const decisionKeys: ShortcutKeys = [
 /** The review of one registration. (RPEND-012) */
 export function ReviewRegistrationScreen() {
   const id = useRecordId();
-  // Each registration has a screen of its own: no state carries over to the next one.
-  return <Review key={id} id={id} />;
-}
-
-function Review({ id }: { readonly id: number | null }) {
   const registration = useRead(registrationRead, id, {
     isForgotten: true,
     unavailable: callTexts.loadRegistrations,

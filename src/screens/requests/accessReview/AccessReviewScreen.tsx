@@ -18,11 +18,6 @@ import { AccessReviewForm } from './AccessReviewForm';
 /** The review of one request to change a user's access. (RACC-001) */
 export function AccessReviewScreen() {
   const id = useRecordId();
-  // Each request has a screen of its own: no state carries over to the next one.
-  return <Review key={id} id={id} />;
-}
-
-function Review({ id }: { readonly id: number | null }) {
   const review = useRead(accessReviewRead, id, { isForgotten: true, unavailable: callTexts.loadAccessRequests });
   const records = review.data;
   const queue = useReviewQueue('accessChange', id);

@@ -15,11 +15,6 @@ import { ProfileReviewForm } from './ProfileReviewForm';
 /** The review of one request to change a user's name or email address. (RPROF-001) */
 export function ProfileReviewScreen() {
   const id = useRecordId();
-  // Each request has a screen of its own: no state carries over to the next one.
-  return <Review key={id} id={id} />;
-}
-
-function Review({ id }: { readonly id: number | null }) {
   const request = useRead(profileRequestRead, id, { isForgotten: true, unavailable: callTexts.loadProfileRequest });
   /** Whom the request is about. */
   const userId = request.data?.portalUserId ?? null;
