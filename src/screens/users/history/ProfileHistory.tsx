@@ -15,12 +15,6 @@ function change(wanted: string, original: string): string {
   return wanted === original ? '' : wanted;
 }
 
-const reviewerColumn = textColumn<ProfileRequest>(
-  'reviewerComments',
-  'Reviewer Comments',
-  (request) => request.reviewerComments,
-);
-
 const allColumns: ReadonlyArray<Column<ProfileRequest>> = [
   textColumn('firstName', 'Requested First Name Change', (request) =>
     change(request.firstName, request.originalFirstName),
@@ -28,12 +22,12 @@ const allColumns: ReadonlyArray<Column<ProfileRequest>> = [
   textColumn('lastName', 'Requested Last Name Change', (request) => change(request.lastName, request.originalLastName)),
   textColumn('email', 'Requested Email Change', (request) => change(request.email, request.originalEmail)),
   textColumn('requesterComments', 'Requester Comments', (request) => request.requesterComments),
-  reviewerColumn,
+  textColumn('reviewerComments', 'Reviewer Comments', (request) => request.reviewerComments),
   textColumn('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
 ];
 
 /** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
-const ownColumns = allColumns.filter((one) => one !== reviewerColumn);
+const ownColumns = allColumns.filter(({ key }) => key !== 'reviewerComments');
 
 const rowKey = ({ id }: ProfileRequest) => id;
 /** The first column, descending, is the first sort order. (HIST-011) */

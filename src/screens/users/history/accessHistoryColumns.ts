@@ -82,13 +82,6 @@ export function accessHistoryRows(
 
 type AccessColumn = Column<AccessHistoryRow>;
 
-const reviewerColumn = textColumn<AccessHistoryRow>(
-  'reviewerComments',
-  'Reviewer Comments',
-  (row) => row.reviewerComments,
-);
-
-/** All but the reviewer's comments, which are not for the person. (HIST-002) */
 const columns: readonly AccessColumn[] = [
   timestampColumn('submitted', 'Date Submitted', (row) => row.submitted),
   textColumn('type', 'Request Type', (row) => row.type),
@@ -97,11 +90,12 @@ const columns: readonly AccessColumn[] = [
   textColumn('studies', 'Study(s)', (row) => row.studies),
   textColumn('systems', 'Systems', (row) => row.systems),
   textColumn('requesterComments', 'Requester Comments', (row) => row.requesterComments),
-  reviewerColumn,
+  textColumn('reviewerComments', 'Reviewer Comments', (row) => row.reviewerComments),
   textColumn('status', 'Request Status', (row) => row.status),
 ];
 
-const ownColumns = columns.filter((one) => one !== reviewerColumn);
+/** All but the reviewer's comments, which are not for the person. (HIST-002) */
+const ownColumns = columns.filter(({ key }) => key !== 'reviewerComments');
 
 /** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
 export function accessHistoryColumns(isOwn: boolean): readonly AccessColumn[] {
