@@ -1,11 +1,7 @@
 import { get, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
 import { formatProblem } from '@/domain/textFormats';
 import { errorAt } from './formProblems';
-import type { BlurListener } from './typedText';
-
-interface CheckedInput extends BlurListener {
-  readonly onChange: (event: { readonly target: unknown; readonly type?: unknown }) => unknown;
-}
+import type { TextInput } from './typedText';
 
 /** Ties inputs to the form around them: `<TextField label="City" {...register('city', rules)} />`. */
 export function useFields<Values extends FieldValues>() {
@@ -19,23 +15,23 @@ export function useFields<Values extends FieldValues>() {
     error: errorOf(name),
   });
   const isFlagged = (name: FieldPath<Values>) => form.getFieldState(name).error?.type === 'validate';
-  /**
-   * Checks the rules of a text when its field is left with a wrong format; a server error stays until the text changes.
-   * @param input as it is registered
-   */
-  const checkedOnLeaving = <Input extends CheckedInput>(name: FieldPath<Values>, input: Input): Input => ({
-    ...input,
-    // A message that went only with the focus would move the button below while it is pressed, and the press would miss.
-    onChange: async (event: Parameters<Input['onChange']>[0]) => {
-      await input.onChange(event);
-      if (isFlagged(name)) await form.trigger(name);
-    },
-    onBlur: async (event: Parameters<Input['onBlur']>[0]) => {
-      await input.onBlur(event);
-      const given: unknown = get(stored, name);
-      const isWrong = formatProblem(name, event.target.value, typeof given === 'string' ? given : '') !== null;
-      if (isFlagged(name) || isWrong) await form.trigger(name);
-    },
-  });
-  return { register, checkedOnLeaving, errorOf, stored };
+  /** Checks a text also when its field is left with a wrong format; a server error stays until the text changes. */
+  const registerChecked = <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => {
+    const input = register(name, rules);
+    return {
+      ...input,
+      // A message that went only with the focus would move the button below while it is pressed: the press would miss.
+      onChange: async (event: Parameters<typeof input.onChange>[0]) => {
+        await input.onChange(event);
+        if (isFlagged(name)) await form.trigger(name);
+      },
+      onBlur: async (event: { readonly target: TextInput; readonly type: string }) => {
+        await input.onBlur(event);
+        const given: unknown = get(stored, name);
+        const isWrong = formatProblem(name, event.target.value, typeof given === 'string' ? given : '') !== null;
+        if (isFlagged(name) || isWrong) await form.trigger(name);
+      },
+    };
+  };
+  return { register, registerChecked, errorOf, stored };
 }

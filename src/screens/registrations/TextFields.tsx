@@ -43,17 +43,17 @@ interface TextFieldsProps {
 /** Texts of a registration, in the order of `fields`, the multi-line ones last. */
 export function TextFields(props: TextFieldsProps) {
   const { fields, isReadOnly = false, isOwn = false, isCheckedOnLeaving = false } = props;
-  const { register, checkedOnLeaving, stored } = useFields<Record<RegistrationTextField, string>>();
+  const { register, registerChecked, stored } = useFields<Record<RegistrationTextField, string>>();
   const checked = (field: RegistrationTextField) => {
     const validate = (text: string) => formatProblem(field, text, stored?.[field]) ?? true;
-    return checkedOnLeaving(field, trimmed(register(field, { validate }))); // on blur (REG-016)
+    return registerChecked(field, { validate });
   };
   const propsOf = (field: RegistrationTextField) => ({
     label: fieldLabel(field),
     isOptional: !isRequired(field),
     maximum: registrationLimits[field],
     readOnly: isReadOnly,
-    ...(kinds[field] !== undefined && isCheckedOnLeaving ? checked(field) : trimmed(register(field))), // on blur (REG-016)
+    ...trimmed(kinds[field] !== undefined && isCheckedOnLeaving ? checked(field) : register(field)), // on blur (REG-016)
   });
   const shortTexts = fields.filter((field) => !longTexts.includes(field));
   return (

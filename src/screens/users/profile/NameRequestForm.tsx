@@ -95,13 +95,13 @@ interface NameFieldsProps {
 }
 
 function NameFields({ isDisabled, present }: NameFieldsProps) {
-  const { register, checkedOnLeaving, stored } = useFields<NameRequestValues>();
+  const { registerChecked, stored } = useFields<NameRequestValues>();
   const { isDirty } = useFormContext<NameRequestValues>().formState;
   const shown = isDirty ? null : present;
   const input = (field: keyof NameRequestValues, isRequired: boolean) => {
     if (shown !== null) return { name: field, value: shown[field], readOnly: true };
     const rules = textRules(field, { isRequired, maximum: limits[field], given: stored?.[field] });
-    return checkedOnLeaving(field, register(field, rules));
+    return registerChecked(field, rules);
   };
   return (
     // A different key remounts the inputs: registered ones would keep the form's values.

@@ -13,7 +13,7 @@ import { useAccountTypeName } from './useAccountTypeName';
 
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
 export function AccountFields({ user }: { readonly user: User }) {
-  const { register, checkedOnLeaving, stored } = useFields<AccountValues>();
+  const { registerChecked, stored } = useFields<AccountValues>();
   const accountType = useAccountTypeName(user.accountType);
   const isFixed = isInternal(user);
   const rules = (field: (typeof accountTexts)[number]['field']) =>
@@ -38,7 +38,7 @@ export function AccountFields({ user }: { readonly user: User }) {
               {accountTexts.map(({ field, label }) => (
                 <TextField
                   key={field}
-                  {...checkedOnLeaving(field, register(field, rules(field)))}
+                  {...registerChecked(field, rules(field))}
                   label={label}
                   isOptional={field === 'gecos'}
                   type={field === 'email' ? 'email' : 'text'}

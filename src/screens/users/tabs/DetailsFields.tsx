@@ -28,7 +28,7 @@ interface DetailsFieldsProps {
 
 /** Where a person works and is found. No document asks for any of it, so the server decides what must be there. */
 export function DetailsFields({ isOwn }: DetailsFieldsProps) {
-  const { register, checkedOnLeaving, stored } = useFields<DetailsValues>();
+  const { registerChecked, stored } = useFields<DetailsValues>();
   return (
     <Section title="Details">
       <div className="field-grid">
@@ -40,10 +40,7 @@ export function DetailsFields({ isOwn }: DetailsFieldsProps) {
             <TextField
               key={field}
               {...input}
-              {...checkedOnLeaving(
-                field,
-                register(field, textRules(field, { maximum: limits[field], stored: stored?.[field] })),
-              )}
+              {...registerChecked(field, textRules(field, { maximum: limits[field], stored: stored?.[field] }))}
               label={label}
               isOptional={optionalDetails.has(field)}
               maximum={limits[field]}
