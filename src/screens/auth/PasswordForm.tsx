@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { FormAlert } from '@/components/feedback/FormAlert';
 import { focusField } from '@/components/form/focusField';
 import { failureTexts, fieldError, formMessages } from '@/domain/formErrors';
 import { validationText } from '@/domain/validationTexts';
 import { invalidCall, type CallResult } from '@/store/callResult';
 import { useWrite } from '@/widgets/save/useWrite';
+import { FormAlert } from './FormAlert';
 
 const passwordInputs = 'input[autocomplete$="-password"]';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FormAlert } from '@/components/feedback/FormAlert';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { failureTexts } from '@/domain/formErrors';
 import { CheckAgain } from './CheckAgain';
 import type { WriteMessages } from './useWrite';
@@ -20,7 +20,15 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
 
   return (
     <>
-      <FormAlert messages={reasons} />
+      {/* Always there, so that new messages are announced. */}
+      <div role="alert">
+        {reasons.map((text) => (
+          <p key={text} className="alert alert-danger">
+            {text}
+          </p>
+        ))}
+      </div>
+      <CallDetails texts={reasons} />
       {lost && <CheckAgain onCheck={lost.checkAgain} />}
       <div ref={status} tabIndex={-1} className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}
