@@ -1,4 +1,5 @@
 import { portalRolesApi, studyRolesApi, systemsApi, type RecordsApi } from '@/api/configuredRecords';
+import type { UnknownAction } from 'redux';
 import type { StatusVerb } from '@/domain/activeRecord';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import type { Stored } from '@/domain/configuredRecord';
@@ -6,9 +7,11 @@ import type { Entity } from '@/domain/messageCatalogue';
 import type { NewPortalRole } from '@/domain/portalRole';
 import type { NewStudyRole } from '@/domain/studyRole';
 import type { NewSystem } from '@/domain/system';
+import { assignableRolesRead } from './accountChoices';
 import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import type { CallResult } from './callResult';
 import { makeRead, makeReadOf } from './makeRead';
+import { referenceLists } from './referenceData';
 
 /** What failing calls say. */
 interface RecordsTexts {
@@ -28,12 +31,35 @@ interface StateChange {
 
 export type ConfiguredRecords<New extends object> = ReturnType<typeof createConfiguredRecords<New>>;
 
-/** Makes the reads and writes of one kind of record that the portal is configured with. */
+/**
+ * Makes the reads and writes of one kind of record that the portal is configured with.
+ * @param listChanged drops the list of such records that other areas keep: it is out of date after a write
+ */
 /* @__NO_SIDE_EFFECTS__ */
-function createConfiguredRecords<New extends object>(name: string, api: RecordsApi<New>, texts: RecordsTexts) {
+function createConfiguredRecords<New extends object>(
+  name: string,
+  api: RecordsApi<New>,
+  listChanged: () => UnknownAction,
+  texts: RecordsTexts,
+) {
   const { entity } = texts;
   const one = makeReadOf(`${name}/one`, api.get, { text: texts.load });
+  const post = createApiThunk(`${name}/create`, api.post, { entity, text: texts.create, isWrite: true });
   const put = createApiThunk(`${name}/update`, api.put, { entity, text: texts.update, isWrite: true });
+  const putState = createApiThunk(`${name}/changeState`, ({ id, verb }: StateChange) => api.putState(id, verb), {
+    entity,
+    text: (_problem, { verb }) => texts.changeState(verb),
+    unchangedText: ({ verb }) => texts.inThatState(verb),
+    isWrite: true,
+  });
+  /** Other areas reload their list after any write, successful or not. */
+  const write =
+    (sent: StoreThunk<Promise<CallResult<void>>>): StoreThunk<Promise<CallResult<void>>> =>
+    async (dispatch) => {
+      const result = await dispatch(sent);
+      dispatch(listChanged());
+      return result;
+    };
   return {
     /** All of them, inactive ones included. */
     all: makeRead(`${name}/all`, api.getAll, { text: texts.loadList }),
@@ -41,35 +67,33 @@ function createConfiguredRecords<New extends object>(name: string, api: RecordsA
     // Reads around a save: they fail with the save's own text, and leave what is on the screen as it is.
     loadAllForSave: createReadThunk(`${name}/loadAllForSave`, api.getAll, { text: texts.create }),
     loadForSave: createApiThunk(`${name}/loadForSave`, api.get, { text: texts.update }),
-    create: createApiThunk(`${name}/create`, api.post, { entity, text: texts.create, isWrite: true }),
+    create: (record: New) => write(post(record)),
     /** The screen shows what was saved before it is read back. */
-    update:
-      (record: Stored<New>): StoreThunk<Promise<CallResult<void>>> =>
-      async (dispatch) => {
+    update: (record: Stored<New>) =>
+      write(async (dispatch) => {
         const result = await dispatch(put(record));
         if (result.isDone) dispatch(one.replaced({ arg: record.id, data: record }));
         return result;
-      },
-    changeState: createApiThunk(`${name}/changeState`, ({ id, verb }: StateChange) => api.putState(id, verb), {
-      entity,
-      text: (_problem, { verb }) => texts.changeState(verb),
-      unchangedText: ({ verb }) => texts.inThatState(verb),
-      isWrite: true,
-    }),
+      }),
+    changeState: (change: StateChange) => write(putState(change)),
   };
 }
 
-export const systemRecords = createConfiguredRecords<NewSystem>('systems', systemsApi, {
+export const systemRecords = createConfiguredRecords<NewSystem>('systems', systemsApi, referenceLists.systems.cleared, {
   ...systemTexts,
   entity: 'system',
 });
 
-export const studyRoleRecords = createConfiguredRecords<NewStudyRole>('studyRoles', studyRolesApi, {
-  ...studyRoleTexts,
-  entity: 'studyRole',
-});
+export const studyRoleRecords = createConfiguredRecords<NewStudyRole>(
+  'studyRoles',
+  studyRolesApi,
+  referenceLists.studyRoles.cleared,
+  { ...studyRoleTexts, entity: 'studyRole' },
+);
 
-export const portalRoleRecords = createConfiguredRecords<NewPortalRole>('portalRoles', portalRolesApi, {
-  ...portalRoleTexts,
-  entity: 'portalRole',
-});
+export const portalRoleRecords = createConfiguredRecords<NewPortalRole>(
+  'portalRoles',
+  portalRolesApi,
+  assignableRolesRead.cleared,
+  { ...portalRoleTexts, entity: 'portalRole' },
+);

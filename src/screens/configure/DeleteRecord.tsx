@@ -12,7 +12,6 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
-import { useRecordWrite } from './useRecordWrite';
 import { useReferences } from './useReferences';
 
 interface DeleteRecordProps<New extends object, Values> {
@@ -27,11 +26,10 @@ interface DeleteRecordProps<New extends object, Values> {
  * inactive. (CONF-S-014, CONF-P-020, CONF-P-021, CONF-R-017)
  */
 export function DeleteRecord<New extends NewRecord, Values>({ type, record, save }: DeleteRecordProps<New, Values>) {
-  const { noun, tab, records, texts, referenced, listChanged } = type;
+  const { noun, tab, records, texts, referenced } = type;
   const { id } = record;
   const name = type.nameOf(record);
   const dispatch = useAppDispatch();
-  const writeRecord = useRecordWrite(listChanged);
   const { write, messages, isUnderWay, isHeld } = useWrite();
   const noteId = useId();
   const hasLeft = useHasLeft();
@@ -50,7 +48,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     let lost: string | null = null;
     const isDeleted = await write({
       write: async () => {
-        const result = await writeRecord(dispatch(records.changeState({ id, verb: 'deactivate' })));
+        const result = await dispatch(records.changeState({ id, verb: 'deactivate' }));
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
         lost = result.isDone || result.failure.lostAnswer === null ? null : result.failure.messages.error;
         return result;

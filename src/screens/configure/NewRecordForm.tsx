@@ -10,7 +10,6 @@ import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
-import { useRecordWrite } from './useRecordWrite';
 
 interface NewRecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
@@ -22,9 +21,8 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   props: NewRecordFormProps<New, Values>,
 ) {
   const { type, children } = props;
-  const { noun, tab, records, texts, nameOf, kind, blank, changed, listChanged } = type;
+  const { noun, tab, records, texts, nameOf, kind, blank, changed } = type;
   const dispatch = useAppDispatch();
-  const write = useRecordWrite(listChanged);
   const known = useRef<ReadonlySet<number>>(new Set());
   const finish = (values: Values) => {
     const text = texts.created(nameOf(changed(blank, values)));
@@ -37,7 +35,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
       if (before.isDone) known.current = new Set(before.value.map(({ id }) => id));
       return before;
     },
-    write: (values, record) => write(dispatch(records.create(changed(record, values)))),
+    write: (values, record) => dispatch(records.create(changed(record, values))),
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
       const after = await dispatch(records.loadAllForSave());

@@ -10,7 +10,6 @@ import { SaveForm } from '@/widgets/save/SaveForm';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
-import { useRecordWrite } from './useRecordWrite';
 
 interface RecordFormProps<New extends object, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
@@ -24,12 +23,11 @@ interface RecordFormProps<New extends object, Values extends FieldValues> {
 /** Edits a record, and stays on the screen after a save. (CONF-P-008) */
 export function RecordForm<New extends NewRecord, Values extends FieldValues>(props: RecordFormProps<New, Values>) {
   const { type, record, canDelete = true, confirm, children } = props;
-  const { noun, tab, records, texts, nameOf, kind, changed, listChanged } = type;
+  const { noun, tab, records, texts, nameOf, kind, changed } = type;
   const dispatch = useAppDispatch();
-  const write = useRecordWrite(listChanged);
   const calls: SaveCalls<Stored<New>, Values> = {
     read: () => dispatch(records.loadForSave(record.id)),
-    write: (values, now) => write(dispatch(records.update(changed(now, values)))),
+    write: (values, now) => dispatch(records.update(changed(now, values))),
     onNewer: (now) => dispatch(records.one.replaced({ arg: record.id, data: now })),
     onSaved: (values, now) => {
       const text = texts.updated(nameOf(changed(now, values)));

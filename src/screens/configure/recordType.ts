@@ -27,8 +27,6 @@ export interface RecordType<New extends object, Values> {
   readonly hrefOf: (id: number) => string;
   readonly records: ConfiguredRecords<New>;
   readonly referenced: Referenced;
-  /** Drops the list of such records that other areas keep: it is out of date after a write. */
-  readonly listChanged: () => { readonly type: string };
   readonly texts: {
     readonly load: string;
     readonly delete: string;

@@ -2,7 +2,6 @@ import { textColumn } from '@/components/table/textColumn';
 import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
 import { permissionsForDisplay, shownPermission, type NewPortalRole } from '@/domain/portalRole';
-import { assignableRolesRead } from '@/store/accountChoices';
 import { portalRoleRecords } from '@/store/configuredRecords';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
@@ -20,7 +19,6 @@ export const portalRoleType: RecordType<NewPortalRole, PortalRoleValues> = {
   hrefOf: href.portalRole,
   records: portalRoleRecords,
   referenced: 'portalRole',
-  listChanged: assignableRolesRead.cleared,
   texts: portalRoleTexts,
   nameOf: ({ description }) => description,
   hasFixedTitle: true, // (CONF-P-039)

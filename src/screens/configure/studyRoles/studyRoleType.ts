@@ -9,7 +9,6 @@ import type { NewStudyRole, StudyRole } from '@/domain/studyRole';
 import { systemNameIn, type System } from '@/domain/system';
 import { yesOrNo } from '@/lib/plainText';
 import { studyRoleRecords, systemRecords } from '@/store/configuredRecords';
-import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
@@ -90,7 +89,6 @@ function studyRoleType(systems: readonly System[]): StudyRoleType {
     hrefOf: href.studyRole,
     records: studyRoleRecords,
     referenced: 'studyRole',
-    listChanged: referenceLists.studyRoles.cleared,
     texts: studyRoleTexts,
     nameOf: ({ roleName }) => roleName,
     columns: columnsOf(systems),

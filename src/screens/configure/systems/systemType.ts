@@ -3,7 +3,6 @@ import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { NewSystem, System } from '@/domain/system';
 import { systemRecords } from '@/store/configuredRecords';
-import { referenceLists } from '@/store/referenceData';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
 export type SystemValues = Pick<System, 'systemName' | 'description'>;
@@ -16,7 +15,6 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
   hrefOf: href.system,
   records: systemRecords,
   referenced: 'system',
-  listChanged: referenceLists.systems.cleared,
   texts: systemTexts,
   nameOf: ({ systemName }) => systemName,
   columns: [
