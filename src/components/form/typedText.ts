@@ -17,7 +17,7 @@ export function trimInput(input: TextInput): void {
 }
 
 /** The part of a react-hook-form registration that needs to know when its field is left. */
-export interface BlurListener {
+interface BlurListener {
   readonly onBlur: (event: { readonly target: TextInput; readonly type: string }) => unknown;
 }
 
