@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useFieldNotes } from './useFieldNotes';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { describedBy } from './describedBy';
+import { FieldNote } from './FieldNote';
 
 export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
@@ -16,7 +17,9 @@ export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'c
 /** One check box, switch or radio button, followed by its label. */
 export function CheckField(props: CheckFieldProps) {
   const { label, description, isSwitch = false, error, isInvalid = error !== undefined, ...input } = props;
-  const { id, described, hintNote, errorNote } = useFieldNotes(description, error);
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
   return (
     <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
       <input
@@ -25,13 +28,17 @@ export function CheckField(props: CheckFieldProps) {
         className={isInvalid ? 'form-check-input is-invalid' : 'form-check-input'}
         {...(isSwitch ? { role: 'switch' } : {})}
         {...(input.type === 'checkbox' ? { 'aria-invalid': isInvalid } : {})}
-        {...described}
+        {...describedBy(description !== undefined && descriptionId, error !== undefined && errorId)}
       />
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
-      {hintNote}
-      {errorNote}
+      <FieldNote look="form-hint" id={descriptionId}>
+        {description}
+      </FieldNote>
+      <FieldNote look="field-error" id={errorId}>
+        {error}
+      </FieldNote>
     </div>
   );
 }

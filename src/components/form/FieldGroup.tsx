@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useFieldNotes } from './useFieldNotes';
+import { useId, type ReactNode } from 'react';
+import { describedBy } from './describedBy';
+import { FieldNote } from './FieldNote';
 
 interface FieldGroupProps {
   readonly label: string;
@@ -12,17 +13,23 @@ interface FieldGroupProps {
 
 /** Several controls that answer one question, with its label, hint and error. */
 export function FieldGroup({ label, isRadioGroup = false, hint, error, children }: FieldGroupProps) {
-  const { described, hintNote, errorNote } = useFieldNotes(hint, error);
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
     <fieldset
       className="field"
       {...(isRadioGroup ? { role: 'radiogroup', 'aria-invalid': error !== undefined } : {})}
-      {...described}
+      {...describedBy(hint !== undefined && hintId, error !== undefined && errorId)}
     >
       <legend className="form-label">{label}</legend>
-      {hintNote}
+      <FieldNote look="form-hint" id={hintId}>
+        {hint}
+      </FieldNote>
       {children}
-      {errorNote}
+      <FieldNote look="field-error" id={errorId}>
+        {error}
+      </FieldNote>
     </fieldset>
   );
 }
