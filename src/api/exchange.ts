@@ -133,7 +133,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   try {
     // A call that outlives the session is sent at once: the page may be about to unload.
     if (!outlivesSession) {
-      // Not awaited for nothing: what a click asks for leaves before its handler draws.
+      // Awaited only where needed: even a short wait would let the click's rendering come before its call.
       if (sent >= sentPerTask) await turnToSend();
       countSent();
     }

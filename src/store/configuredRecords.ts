@@ -1,5 +1,5 @@
-import { portalRolesApi, studyRolesApi, systemsApi, type RecordsApi } from '@/api/configuredRecords';
 import type { UnknownAction } from 'redux';
+import { portalRolesApi, studyRolesApi, systemsApi, type RecordsApi } from '@/api/configuredRecords';
 import type { StatusVerb } from '@/domain/activeRecord';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import type { Stored } from '@/domain/configuredRecord';
