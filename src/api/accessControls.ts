@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
+import { choicesOf, type ExtendedQuestionAnswer, type RecordKeys } from '@/domain/roleAccess/answer';
 import { aoCodes, laoCodes, type AccessRecord, type StoredAccess } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
 import { moment } from './moments';
@@ -97,10 +97,13 @@ function toNewControl(answer: Answer, siteOf: SiteOf): object {
   return { ...presentKeys(answer), ...number, roleName, studyNames, systemAccessIds, ...toWireSites(answer, siteOf) };
 }
 
-/** A stored answer as it is sent: the server's record with only the edited fields replaced. */
+/**
+ * A stored answer as it is sent: the server's record with only the edited fields replaced. Its keys stay as they are
+ * stored: those in a form may be of an earlier version.
+ */
 function toEditedControl(wire: WireRecord, answer: Answer, siteOf: SiteOf): object {
-  const { questionNum: _, id: _id, ...before } = readAnswer(wire);
-  const { siteCodes, laoIds, ...edits } = editedFields(wire, before, answer);
+  const { portalUserId } = answer;
+  const { siteCodes, laoIds, ...edits } = editedFields(wire, readAnswer(wire), { portalUserId, ...choicesOf(answer) });
   const known = Object.entries(edits).filter(([, value]) => value !== null);
   const hasOtherSites = siteCodes !== undefined || laoIds !== undefined;
   return { ...wire, ...Object.fromEntries(known), ...(hasOtherSites ? toWireSites(answer, siteOf) : {}) };

@@ -51,11 +51,14 @@ export function putUserAccess(access: SavedAccess & StoredRecord & { readonly id
 /** A user as far as a save of the accesses needs to know: the stored accesses go back as they came. */
 export type AccessHolder = Pick<User, 'id' | 'userAccesses'>;
 
-/** The accesses that a user is to have, each with the user's id. (UACC-008) */
+/**
+ * The accesses that a user is to have, each with the user's id. None goes over a stored one that is inactive: it would
+ * stay so. (UACC-008)
+ */
 export function toWireAccesses({ id, userAccesses }: AccessHolder, accesses: readonly SavedAccess[]): object[] {
   return toWireAccessControls(
     accesses.map((access) => ({ ...access, portalUserId: id })),
-    userAccesses.map(({ wireRecord }) => wireRecord),
+    userAccesses.filter(({ isInactive }) => !isInactive).map(({ wireRecord }) => wireRecord),
   );
 }
 

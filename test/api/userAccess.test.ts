@@ -15,6 +15,7 @@ import {
   postUserAccess,
   putUserAccess,
   putUserAccessesOf,
+  toWireAccesses,
 } from '@/api/userAccess';
 import type { StoredAccess } from '@/domain/user';
 import { understood } from '@test/mock-server/dialect';
@@ -99,6 +100,19 @@ describe('user-access records', () => {
 
 describe('saving user access', () => {
   const choices = { roleName: 'Pharmacist', systemAccessIds: [1, 4], siteCodes: ['10'], laoIds: [], studyNames: [] };
+
+  test('sends the version that is stored, and never goes over an inactive record [UACC-008]', async () => {
+    const [one, two] = await getUserAccessesOf(userId(), none);
+    if (!one || !two) throw new Error('two accesses are needed');
+    const holder = { id: userId(), userAccesses: [one, { ...two, isInactive: true }] };
+    const [first, second] = toWireAccesses(holder, [
+      { ...one, version: 0, studyNames: ['A5001'] },
+      { ...anAnswer({ roleName: two.roleName }), id: null },
+    ]);
+    expect(first).toEqual({ ...one.wireRecord, studyNames: ['A5001'] });
+    expect(second).not.toHaveProperty('id');
+    expect(second).not.toHaveProperty('inactive');
+  });
 
   test('creates a record with its sites, looked up among the cached ones [UACC-006, UACC-018, UACC-019]', async () => {
     await getSites(none);
