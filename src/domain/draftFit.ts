@@ -1,7 +1,7 @@
 import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
 
 /** What of a draft fits a form. */
-export interface FittedValues<Values> {
+interface FittedValues<Values> {
   readonly values: Partial<Values>;
   /** False when something was left out. */
   readonly isWhole: boolean;

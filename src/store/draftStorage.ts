@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { tokenState } from '@/api/sessionToken';
 import { buildId } from '@/config/build';
 import { storageKeys } from '@/config/storageKeys';
 import { draftEnd, isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
@@ -50,10 +51,11 @@ export function wasEndedByChoice(): boolean {
   return mark() === null;
 }
 
-/** While a session goes on, every contact with the server moves its end. */
+/** While the session of this tab goes on, every contact with the server moves its end; another one's does not count. */
 function sessionEnd(): number {
   const stored = read()?.sessionEnd;
-  return sessionEndTime() ?? (typeof stored === 'number' ? stored : 0);
+  const known = tokenState() === 'own' ? sessionEndTime() : null;
+  return known ?? (typeof stored === 'number' ? stored : 0);
 }
 
 /** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */

@@ -1,10 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { Timestamp } from '@/components/Timestamp';
 import { modifierName, modifierPerson } from '@/domain/requests';
-import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
+import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useOwnUsername';
+import { comparedRows } from './comparedRows';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
@@ -29,32 +31,24 @@ function choice(value: Side, owner: string, text: string) {
  * The record has been changed since it was opened, by somebody else or in another window: the person decides, value by
  * value, which side to keep.
  */
-export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
+export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
-  const { fields, lists, shown = (_, value) => String(value), versionOf, editorOf, closedBecause } = kind;
+  const { versionOf, editorOf, closedBecause } = kind;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   useLayoutEffect(() => box.current?.focus(), [conflict]);
 
-  const stored = (record: Rec) => storedValues(kind, record, conflict.mine) as Record<string, unknown>;
-  const theirs = stored(conflict.theirs);
-  const mine = conflict.mine as Record<string, unknown>;
-  const rows = differences(stored(conflict.base), mine, theirs, lists);
-  const nameOf = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
-  const labelOf = ({ field, followers, key }: Difference) => key || [field, ...followers].map(nameOf).join(' and ');
-  // What a follower's code stands for depends on the other value: it is shown as it is stored.
-  const textOf = (row: Difference, side: Side) => {
-    const followers = row.followers.map((field) => String((side === 'mine' ? mine : theirs)[field]));
-    return [shown(row.field, row[side]), ...followers].filter((text) => text !== '').join(', ');
-  };
+  const { base, theirs, mine } = conflict;
+  const stored = (record: Rec) => storedValues(kind, record, mine);
+  const rows = comparedRows(kind, { base: stored(base), mine, theirs: stored(theirs) });
   // The server may refuse a save without showing a newer version: then it is not known who was first.
-  const isNewer = versionOf?.(conflict.theirs) !== versionOf?.(conflict.base);
-  const { by, at } = (isNewer && editorOf?.(conflict.theirs)) || { by: '', at: '' };
+  const isNewer = versionOf?.(theirs) !== versionOf?.(base);
+  const { by, at } = (isNewer && editorOf?.(theirs)) || { by: '', at: '' };
   const username = useOwnUsername();
   const isOwn = by !== '' && modifierName(by) === username;
   const [ofForm, ofRecord] = isOwn ? ['Here', 'Saved'] : ['Yours', 'Theirs'];
-  const closed = closedBecause?.(conflict.theirs) ?? null;
+  const closed = closedBecause?.(theirs) ?? null;
   // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
     chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'mine';
@@ -86,11 +80,11 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
         <ChoiceList
           type="radio"
           key={row.id}
-          label={labelOf(row)}
+          label={row.label}
           name={`${id}${row.id}`}
           defaultValues={[closed === null ? row.proposed : 'theirs']}
           disabled={closed !== null}
-          choices={[choice('mine', ofForm, textOf(row, 'mine')), choice('theirs', ofRecord, textOf(row, 'theirs'))]}
+          choices={[choice('mine', ofForm, row.texts.mine), choice('theirs', ofRecord, row.texts.theirs)]}
           onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
         />
       ))}

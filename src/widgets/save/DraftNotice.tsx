@@ -1,30 +1,38 @@
 import { passFocusOn } from '@/components/passFocusOn';
+import { DescriptionList } from '@/components/DescriptionList';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
+import type { ComparedRow } from './comparedRows';
 import type { FittedDraft } from './useDraft';
 
 interface DraftNoticeProps {
   readonly draft: FittedDraft<object>;
+  /** What was typed, where the form can no longer be changed; null where it can. */
+  readonly readOnlyRows: readonly ComparedRow[] | null;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers the values that were typed here before the session ended or the page broke. */
-export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
-  const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
+export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: DraftNoticeProps) {
+  const isUsable = readOnlyRows === null && !draft.isEmpty;
   return (
     <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
+        {readOnlyRows !== null && <> They can no longer be saved. Copy what you still need from here.</>}
         {isUsable && draft.isOutdated && (
-          <> The record has changed since then. Restoring replaces its current values with yours.</>
+          <> The record has changed since then. Restoring applies your changes to its current version.</>
         )}
         {isUsable && draft.build !== buildId && (
           <> The portal has been updated since then. Check the restored values before you save.</>
         )}
-        {!draft.isWhole && <> {isUsable ? 'Some of them' : 'They'} no longer fit this form and cannot be restored.</>}
+        {draft.isPartial && (
+          <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
+        )}
       </p>
+      {readOnlyRows !== null && <DescriptionList facts={readOnlyRows.map(({ label, texts }) => [label, texts.mine])} />}
       <div className="button-row">
         {isUsable && (
           <button type="button" className="btn btn-primary" onClick={onRestore}>

@@ -7,6 +7,7 @@ import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
 import { differences } from '@/domain/threeWayMerge';
+import { comparedRows } from './comparedRows';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
@@ -44,8 +45,8 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly check?: (values: Values, action: string) => FormFailure | null;
   /** Asks before the save; false: it is not sent. */
   readonly confirm?: (values: Values, action: string) => Promise<boolean>;
-  /** False where the form can only be read: it asks for nothing. (KIT-034, KIT-040) */
-  readonly hasNote?: boolean;
+  /** The form can only be read: it asks for nothing, and takes no draft. (KIT-034, KIT-040) */
+  readonly isReadOnly?: boolean;
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
   readonly onStartedOver?: () => void;
   readonly children: (slot: SaveSlot) => ReactNode;
@@ -74,7 +75,7 @@ function useDelayedReset(run: (work: () => Promise<void>) => unknown, begin: () 
  * session), sends one save at a time, shows its outcome, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
-  const { draftKey, record, kind, calls, check, confirm, hasNote = true, onStartedOver, children } = props;
+  const { draftKey, record, kind, calls, check, confirm, isReadOnly = false, onStartedOver, children } = props;
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty } = form.formState;
@@ -120,35 +121,38 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     form.reset();
     engine.setState({ kind: 'saved', redirect: to });
   };
+  const { offered } = draft;
   const putBack = () => {
-    const restored = { ...form.getValues(), ...draft.offered?.values };
-    form.reset(restored, { keepDefaultValues: true });
+    if (offered) form.reset(offered.restored, { keepDefaultValues: true });
     draft.settle();
-    return restored;
   };
   const restore = () => {
     // The notice disappears with the focus in it, so move the focus to the first restored field.
-    const restored = flushSync(putBack);
+    flushSync(putBack);
     const place = element.current;
-    const changed = differences(values, restored, values, kind.lists).map(({ field }) => field);
+    const changed = differences(values, form.getValues(), values, kind.lists).map(({ field }) => field);
     kind.fields.some(({ field }) => place !== null && changed.includes(field) && focusField(place, field));
   };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
-  const isBack =
-    continuesDraft(useLocation()) && !isDirty && draft.offered?.isWhole === true && !draft.offered.isOutdated;
-  const continueDraft = useEffectEvent(() => void putBack());
+  const isRestorable = offered !== null && !isReadOnly && !offered.isPartial && !offered.isOutdated;
+  const isBack = continuesDraft(useLocation()) && !isDirty && isRestorable;
+  const continueDraft = useEffectEvent(putBack);
   useLayoutEffect(() => {
     if (isBack) continueDraft();
   }, [isBack]);
+  const readOnlyRows =
+    offered && isReadOnly ? comparedRows(kind, { base: values, mine: offered.restored, theirs: values }) : null;
 
   return (
     <FormProvider {...form}>
-      {draft.offered && !isBack && <DraftNotice draft={draft.offered} onRestore={restore} onDiscard={draft.settle} />}
+      {offered && !isBack && readOnlyRows?.length !== 0 && (
+        <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.settle} />
+      )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
-        {hasNote && <FormNote />}
+        {!isReadOnly && <FormNote />}
         {children({
           isSaving,
           isHeld: engine.isHeld,

@@ -1,10 +1,11 @@
+import { dequal as isEqual } from 'dequal/lite';
 import debounce from 'lodash/debounce';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timings } from '@/config/timings';
-import { fittedValues, type FittedValues } from '@/domain/draftFit';
+import { fittedValues } from '@/domain/draftFit';
 import type { Draft } from '@/domain/drafts';
-import { isSameVersion, type MergeRules } from '@/domain/threeWayMerge';
+import { isSameVersion, rebased, type MergeRules } from '@/domain/threeWayMerge';
 import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
@@ -21,7 +22,13 @@ interface DraftOf<Values> {
 }
 
 /** A draft, as far as it fits the form. */
-export interface FittedDraft<Values> extends FittedValues<Values>, Pick<Draft, 'keptAt' | 'build'> {
+export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
+  /** The record of now with what was typed: what somebody else has changed since stays, unless the person did, too. */
+  readonly restored: Values;
+  /** Something was left out. */
+  readonly isPartial: boolean;
+  /** Nothing is left of it. */
+  readonly isEmpty: boolean;
   /** The record has other values now. */
   readonly isOutdated: boolean;
 }
@@ -31,9 +38,17 @@ function fittedDraft<Values extends FieldValues>(
   defaults: Values,
   lists: MergeRules | undefined,
 ): FittedDraft<Values> {
-  const then = fittedValues(base, defaults);
-  const isOutdated = !then.isWhole || !isSameVersion(then.values, defaults, lists);
-  return { keptAt, build, isOutdated, ...fittedValues(values, defaults) };
+  const [then, typed] = [fittedValues(base, defaults), fittedValues(values, defaults)];
+  const before = { ...defaults, ...then.values };
+  const after = { ...defaults, ...typed.values };
+  return {
+    keptAt,
+    build,
+    restored: isEqual(before, defaults) ? after : rebased(before, after, defaults, lists),
+    isPartial: !typed.isWhole,
+    isEmpty: Object.keys(typed.values).length === 0,
+    isOutdated: !then.isWhole || !isSameVersion(then.values, defaults, lists),
+  };
 }
 
 /**

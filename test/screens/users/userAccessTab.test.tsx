@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import type { UserAccess } from '@test/mock-server/records';
 import { bodySentTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -9,6 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const failed = "Unable to update the specified user's access due to one or more errors.";
 const card = (position: number) => within(screen.getByRole('region', { name: `Study role ${position}` }));
+const trainingCenter = 7;
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 async function atAccess() {
@@ -228,5 +230,49 @@ describe('the access tab of a user', () => {
     await waitFor(() => expect(active().map(({ id }) => id)).toEqual([first.id]));
     expect(active()[0]?.systemAccessIds).toEqual([1, 7]);
     expect(writes()).toEqual([`PUT ${path}`]);
+  });
+
+  describe('a draft is restored onto the study roles of now', () => {
+    /** Somebody adds a system to a card and loses the page; `change` happens before it is opened again. */
+    async function restoredAfter(position: number, change: (accesses: UserAccess[]) => void) {
+      const { user, unmount, active } = await atAccess();
+      await choose(user, position, 'Systems (required)', 'Training Center');
+      await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('userAccesses'));
+      unmount();
+      change(active());
+      const again = await signedInAt(`/app/users/${world().person('user').id}?tab=access`);
+      await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+      await again.user.click(save());
+      expect(await screen.findByText("User's Access Updated")).toBeVisible();
+      return active();
+    }
+    const remove = (access: UserAccess | undefined) => {
+      if (access) world().saveAccess({ ...access, inactive: true, versionno: access.versionno + 1 });
+    };
+
+    test('where its own was removed: it is granted anew', async () => {
+      const names: string[] = [];
+      const now = await restoredAfter(1, (accesses) => {
+        names.push(...accesses.map(({ roleName }) => roleName));
+        remove(accesses[0]);
+      });
+      expect(now.map(({ roleName }) => roleName).sort()).toEqual(names.sort());
+      expect(now.filter(({ systemAccessIds }) => systemAccessIds.includes(trainingCenter))).toHaveLength(1);
+    });
+
+    test('where another was removed: that one stays away', async () => {
+      const now = await restoredAfter(1, ([, second]) => remove(second));
+      expect(now).toHaveLength(1);
+      expect(now[0]?.systemAccessIds).toContain(trainingCenter);
+    });
+
+    test('where its own has been saved since, with the same values: it is no conflict', async () => {
+      const now = await restoredAfter(1, ([first]) => {
+        if (first) world().saveAccess({ ...first, versionno: first.versionno + 1 });
+      });
+      expect(now).toHaveLength(2);
+      expect(now[0]).toMatchObject({ versionno: 3 });
+      expect(now[0]?.systemAccessIds).toContain(trainingCenter);
+    });
   });
 });

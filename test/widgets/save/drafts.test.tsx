@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '@/store/auth';
 import { endSession, signOut } from '@/store/session';
+import { forgetOldDrafts } from '@/store/draftStorage';
 import { makeStore, type AppStore } from '@/store/makeStore';
 import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -95,6 +96,20 @@ describe('what was typed and not saved', () => {
     },
   );
 
+  test('is not kept longer by another session in another tab', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    (await leftBehind()).dispatch(endSession());
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      // As the other tab does with each answer from the server.
+      window.localStorage.setItem('XSRF-TOKEN', 'of-another-session');
+      window.localStorage.setItem('lastContact', String(Date.now()));
+      forgetOldDrafts();
+      expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+    }
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
   test.each<[string, () => unknown]>([
     ['the start of the portal', () => renderAt('/')],
     ['a sign-in', () => makeStore().dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })))],
@@ -158,10 +173,34 @@ describe('what was typed and not saved', () => {
     expect(screen.getByText(offer)).toHaveTextContent(/The portal has been updated since then/);
   });
 
-  test('says when the record has been changed since', async () => {
+  test('says when the record has been changed since, and is applied to what it is now', async () => {
     await leftBehind();
-    await atForm({ record: { ...lund, street: 'Klostergatan' } });
+    const { user, city, street } = await atForm({ record: { ...lund, street: 'Klostergatan' } });
     expect(screen.getByText(/The record has changed since then/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(city()).toHaveValue('Lund by the lake');
+    expect(street()).toHaveValue('Klostergatan');
+  });
+
+  test('takes the place of what somebody else has typed into the same field', async () => {
+    await leftBehind();
+    const { user, city } = await atForm({ record: { ...lund, city: 'Malmö' } });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(city()).toHaveValue('Lund by the lake');
+  });
+
+  test('can only be copied where the form can no longer be changed', async () => {
+    await leftBehind();
+    const { user, city } = await atForm({ isReadOnly: true });
+    const notice = screen.getByText(offer);
+    expect(notice).toHaveTextContent('They can no longer be saved. Copy what you still need from here.');
+    expect(screen.getByRole('definition')).toHaveTextContent('Lund by the lake');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(city()).toHaveValue('Lund');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
   test('fits a record whose lists the server gives in another order', async () => {

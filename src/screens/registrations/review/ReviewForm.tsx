@@ -32,7 +32,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
       <SaveForm
         draftKey={userRequestKey({ kind: 'registration', id: registration.id })}
         record={registration}
-        hasNote={!isReadOnly}
+        isReadOnly={isReadOnly}
         {...form}
       >
         {(save) => (

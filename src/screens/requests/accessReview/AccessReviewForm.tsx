@@ -80,7 +80,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
         kind={kind}
         calls={calls}
         check={check}
-        hasNote={!isReadOnly}
+        isReadOnly={isReadOnly}
         confirm={async (values) =>
           !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals.data ?? [])))
         }

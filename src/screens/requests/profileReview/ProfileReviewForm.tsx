@@ -55,7 +55,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
         record={request}
         kind={profileReviewKind}
         calls={calls}
-        hasNote={!isReadOnly}
+        isReadOnly={isReadOnly}
         confirm={async (review) =>
           !isReadOnly && (!isResolved(review) || ask(profileDecision(request, user, review.requestStatus)))
         }
