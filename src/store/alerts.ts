@@ -4,7 +4,7 @@ import { slices } from './rootReducer';
 
 export type AlertKind = 'success' | 'info' | 'warning' | 'danger';
 
-interface NewAlert {
+export interface NewAlert {
   readonly kind: AlertKind;
   readonly title: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import { alertShown } from '@/store/alerts';
 import { passwordRenewed } from '@/store/auth';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword } from '@/store/passwords';
-import { useFailureAlert } from '@/widgets/save/useFailureAlert';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { NewPasswordForm } from './NewPasswordForm';
 import type { Typed } from './PasswordForm';
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const dispatch = useAppDispatch();
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
-  const alertIfLeft = useFailureAlert(passwordTexts.changeFailed);
+  const { alertFailureIfLeft } = useLeftAlert();
 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     const result = await dispatch(changePassword(() => typed));
     if (!result.isDone) {
       // Whoever has left must still know which password is valid.
-      alertIfLeft(result.failure);
+      alertFailureIfLeft(result.failure, passwordTexts.changeFailed);
       return result;
     }
     dispatch(passwordRenewed());

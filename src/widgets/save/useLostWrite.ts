@@ -1,17 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import type { LostAnswer } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** A save whose answer was lost. */
-export interface LostSave<Values> {
+/** What was sent. */
+export interface SentSave<Values> {
   /** As they were sent. */
   readonly values: Values;
   /** As they stood in the form then. */
   readonly typed: Values;
   readonly action: string;
+}
+
+/** A save whose answer was lost. */
+export interface LostSave<Values> extends SentSave<Values> {
   readonly lost: LostAnswer;
   /** Whether the answer to a look still counts. */
   readonly isWanted: () => boolean;
@@ -20,7 +24,7 @@ export interface LostSave<Values> {
 /**
  * What follows a write whose answer was lost. The server may still carry it out, so the next submit waits for the call's
  * own deadline, and the portal checks a few more times whether the write arrived. Both end with the screen and with the
- * session.
+ * session; a check under way then still counts.
  *
  * These checks are the only secure calls made by a timer. They cannot keep an abandoned session alive: there are three, and they
  * follow a save by the person.
@@ -33,20 +37,20 @@ export function useLostWrite() {
   const round = useRef(0);
   const hasLeft = useHasLeft();
 
-  const stop = useCallback(() => {
+  const stop = () => {
     round.current += 1;
     checks.current.forEach(clearTimeout);
-  }, []);
+  };
   const release = () => {
     clearTimeout(hold.current);
     setIsHeld(false);
   };
   useEffect(
     () => () => {
-      stop();
+      checks.current.forEach(clearTimeout);
       clearTimeout(hold.current);
     },
-    [stop],
+    [],
   );
 
   return {

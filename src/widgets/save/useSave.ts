@@ -1,13 +1,11 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { notSaved } from '@/domain/saveTexts';
+import { notSaved, saveTexts } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
-import { alertShown } from '@/store/alerts';
-import { isSessionEnd, type CallFailure } from '@/store/callResult';
-import { useAppDispatch } from '@/store/hooks';
+import type { CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   hasFormChanges,
@@ -21,7 +19,8 @@ import {
 } from './saveCalls';
 import { showErrors } from './serverErrors';
 import { useAbandonableRun } from './useAbandonableRun';
-import { useLostWrite, type LostSave } from './useLostWrite';
+import { useLeftAlert } from './useLeftAlert';
+import { useLostWrite, type LostSave, type SentSave } from './useLostWrite';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -41,22 +40,22 @@ interface SaveOptions<Rec, Values extends FieldValues> {
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
-  const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
+  const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues, texts = saveTexts.record } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
-  const dispatch = useAppDispatch();
   const { run, abandon, isAbandoned } = useAbandonableRun();
   const lostWrite = useLostWrite();
   /** The version that the form began with. */
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */
-  const lastSent = useRef<Values | null>(null);
+  const lastSent = useRef<{ readonly values: Values; readonly lostAction: string | null } | null>(null);
   const saves = useRef(0);
   const hasLeft = useHasLeft();
+  const { alertIfLeft } = useLeftAlert();
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
   const hasChanged = (now: Rec) => {
-    const sent = lastSent.current;
-    if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
+    const sent = lastSent.current?.values;
+    if (sent !== undefined && isSame(storedValues(kind, now, sent), sent)) return false;
     return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
   };
 
@@ -94,17 +93,14 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
     const title = kind.failedTitle?.(action);
-    const texts = title === undefined ? { title: error } : { title, text: error };
-    if (hasLeft.current) {
-      if (!isSessionEnd(failure)) dispatch(alertShown({ kind: 'danger', text: '', facts, ...texts }));
-      return;
-    }
-    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
+    const said = title === undefined ? { title: error } : { title, text: error };
+    if (hasLeft.current) return alertIfLeft({ kind: 'danger', text: '', facts, ...said });
+    refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
   };
   const conflict = (theirs: Rec, mine: Values, action: string) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
     const title = kind.failedTitle?.(action) ?? notSaved;
-    dispatch(alertShown({ kind: 'danger', title, text: reasonTexts.changedMeanwhile }));
+    alertIfLeft({ kind: 'danger', title, text: reasonTexts.changedMeanwhile });
   };
 
   /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
@@ -127,24 +123,30 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
   };
 
+  /** A write whose answer was lost has arrived. */
+  const settle = (arrival: 'exact' | 'alike', sentSave: SentSave<Values>, now: Rec | undefined, isQuiet: boolean) => {
+    const { values, typed, action } = sentSave;
+    lostWrite.settle();
+    lastSent.current = { values, lostAction: null };
+    if (now !== undefined) goOnFrom(now);
+    startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
+    const redirect = calls.onArrived?.(values, action) ?? null;
+    if (redirect === null) alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
+    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
+  };
+
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
   const lookUp = async (lostSave: LostSave<Values>, isQuiet = false): Promise<void> => {
-    const { values, typed, action, lost, isWanted } = lostSave;
+    const { values, action, lost, isWanted } = lostSave;
     if (!isQuiet) setState({ kind: 'checking' });
     const { arrival, now } = await look(values, action);
     if (!isWanted()) return;
-    if (arrival === 'exact' || arrival === 'alike') {
-      lostWrite.settle();
-      if (now !== undefined) goOnFrom(now);
-      startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
-      const redirect = calls.onArrived?.(values, action) ?? null;
-      return setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
-    }
+    if (arrival === 'exact' || arrival === 'alike') return settle(arrival, lostSave, now, isQuiet);
     if (now !== undefined && hasChanged(now)) {
       lostWrite.stop();
       return conflict(now, values, action);
     }
-    if (hasLeft.current) return void dispatch(alertShown({ kind: 'danger', title: lost.text, text: '' }));
+    if (!isQuiet) alertIfLeft({ kind: 'danger', title: lost.text, text: '' });
     const checkAgain = () => void run(() => lookUp({ ...lostSave, isWanted: lostWrite.begin() }));
     const found = { kind: arrival === null ? 'unknown' : 'missing', lost: { text: lost.text, checkAgain } } as const;
     setState((before) => {
@@ -166,6 +168,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
+    // A write that was not seen may have arrived since: then there is nothing left to send.
+    const sent = lastSent.current;
+    if (sent?.lostAction === action && isSame(sent.values, values)) {
+      const { arrival, now } = await look(values, action);
+      if (hasEnded()) return;
+      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { values, typed, action }, now, false);
+    }
     const before = await calls.read?.();
     if (hasEnded()) return;
     if (before?.isDone === false) return fail(before.failure, action, true);
@@ -176,7 +185,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (ready?.isDone === false) return fail(ready.failure, action);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
-      lastSent.current = values;
+      lastSent.current = { values, lostAction: null };
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
       if (redirect === null) void readBack(values);
@@ -186,7 +195,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const { lostAnswer: lost } = failure;
     if (lost !== null) lostWrite.hold(lost.deadlineAt);
     if (lost !== null && (calls.read ?? calls.hasArrived) !== undefined) {
-      lastSent.current = values;
+      lastSent.current = { values, lostAction: action };
       const lostSave = { values, typed, action, lost, isWanted: lostWrite.begin() };
       lostWrite.checkLater(() => void lookUp(lostSave, true));
       return lookUp(lostSave);

@@ -4,6 +4,7 @@ import type { FormErrors } from '@/domain/formErrors';
 import type { CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import type { SaveTexts } from './saveCalls';
+import { useLeftAlert } from './useLeftAlert';
 import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
@@ -26,16 +27,26 @@ export interface WriteMessages {
 
 const silent: WriteMessages = { error: null, formErrors: null, info: null, success: null, lost: null };
 
+interface WriteOptions {
+  /** What is said of a write whose answer was lost. */
+  readonly texts?: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'>;
+  /**
+   * The title of the alert that says what came of a write whose screen was left, where the failure has no text of its own;
+   * left out: the caller says what came of it.
+   */
+  readonly failedTitle?: string;
+}
+
 /**
  * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
  * write's own deadline it is not sent again then, because the server may still carry it out.
- * @param texts what is said of a write whose answer was lost
  */
-export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'> = saveTexts.record) {
+export function useWrite({ texts = saveTexts.record, failedTitle }: WriteOptions = {}) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();
   const { isHeld } = lostWrite;
+  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert();
 
   /** @returns true when the server confirmed the write; null when it was ignored: another is, or may be, under way */
   const write = (calls: WriteCalls): Promise<boolean | null> =>
@@ -45,19 +56,27 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
       setMessages(silent);
       const result = await calls.write();
       if (result.isDone) return true;
-      const { lostAnswer, messages: failed } = result.failure;
+      const { failure } = result;
+      const { lostAnswer } = failure;
+      const alertFailure = () => failedTitle !== undefined && alertFailureIfLeft(failure, failedTitle);
       const { hasArrived, onArrived } = calls;
       if (lostAnswer === null || hasArrived === undefined) {
-        setMessages({ ...silent, ...failed });
+        setMessages({ ...silent, ...failure.messages });
+        alertFailure();
         return false;
       }
       const say = (known: string) =>
         setMessages({ ...silent, error: lostAnswer.text, lost: { known, checkAgain: () => void run(checkAgain) } });
-      const look = async (isWanted: () => boolean) => {
+      /** @param isQuiet true where nobody waits for it */
+      const look = async (isWanted: () => boolean, isQuiet = false) => {
         const found = await hasArrived();
         if (!isWanted()) return;
-        if (found !== true) return say(texts[found === null ? 'unknown' : 'missing']);
+        if (found !== true) {
+          if (!isQuiet) alertFailure();
+          return say(texts[found === null ? 'unknown' : 'missing']);
+        }
         lostWrite.settle();
+        if (failedTitle !== undefined) alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
         setMessages({ ...silent, success: texts.arrived });
         onArrived?.();
       };
@@ -67,7 +86,7 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
       };
       const isWanted = lostWrite.begin();
       lostWrite.hold(lostAnswer.deadlineAt);
-      lostWrite.checkLater(() => void look(isWanted));
+      lostWrite.checkLater(() => void look(isWanted, true));
       await look(isWanted);
       return false;
     });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { saveTexts } from '@/domain/saveTexts';
 import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
@@ -64,6 +65,24 @@ describe('the answer to a write whose screen was left', () => {
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     release();
     expect(await screen.findByText(/^Unable to change user status/)).toBeVisible();
+  });
+
+  test.each([
+    ['has arrived', true, saveTexts.record.arrived],
+    ['was not seen', false, /^Unable to change user status/],
+  ])('is looked up all the same when it is lost: it %s', async (_what, isStored, text) => {
+    const { id } = world().person('user');
+    const path = `/rest/secure/user_management/deactivate_user/${id}`;
+    const { user } = await signedInAt(`/app/users/${id}`);
+    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    world().faults.failNext(`PUT ${path}`, { kind: isStored ? 'reset' : 'network' });
+    const look = holdCalls('get', `/rest/secure/user_management/user/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await look.asked;
+    goTo('/app/users');
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    look.release();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('leaves alone the requests that were opened since: a request for another name', async () => {

@@ -4,6 +4,7 @@ import { timings } from '@/config/timings';
 import { lostWriteTexts, notSaved, saveTexts } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import { selectMessages } from '@/store/alerts';
+import { endSession } from '@/store/session';
 import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
 
 describe('after a save whose answer is lost', () => {
@@ -193,6 +194,41 @@ describe('after a save whose answer is lost', () => {
     expect(selectMessages(store.getState())).toMatchObject([
       { kind: 'danger', title: notSaved, text: reasonTexts.changedMeanwhile },
     ]);
+  });
+
+  describe('the form is left while it is looked for', () => {
+    /** The first look has not been answered when the next page is there. */
+    async function leftWhileChecking() {
+      const { calls, change } = server();
+      const looked = held<Place>();
+      calls.read.mockResolvedValueOnce(done(lund)).mockReturnValueOnce(looked.result);
+      calls.write.mockResolvedValueOnce(failure('unreachable'));
+      const { store, user, city, save } = await atSmallForm(calls);
+      await user.type(city(), '!');
+      await save();
+      await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+      await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+      expect(await screen.findByText('Another page')).toBeVisible();
+      expect(selectMessages(store.getState())).toEqual([]);
+      return { store, looked, change };
+    }
+
+    test.each<[string, Place, object]>([
+      ['was not seen', lund, { kind: 'danger', title: 'Unable to save.' }],
+      ['has arrived', { ...lund, version: 8, city: 'Lund!' }, { kind: 'success', title: saveTexts.record.arrived }],
+      ['met another change', { ...lund, version: 8, city: 'Malmö' }, { kind: 'danger', title: notSaved }],
+    ])('and an alert says that it %s', async (_what, found, alert) => {
+      const { store, looked } = await leftWhileChecking();
+      await looked.end(done(found));
+      expect(selectMessages(store.getState())).toMatchObject([alert]);
+    });
+
+    test('and nothing is said to whoever signs in afterwards', async () => {
+      const { store, looked } = await leftWhileChecking();
+      store.dispatch(endSession());
+      await looked.end(done(lund));
+      expect(selectMessages(store.getState())).toEqual([]);
+    });
   });
 
   test('what somebody else has changed is a conflict, found by itself', async () => {

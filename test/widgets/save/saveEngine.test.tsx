@@ -348,8 +348,25 @@ describe('a save whose answer is lost', () => {
     await user.type(city(), '!');
     await save();
     box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
+    await user.type(city(), '!');
     await save();
     expect(screen.queryByText(/has changed this/)).toBeNull();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('and arrives late is not sent again with the same values', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    box.stored = { ...lund, version: 8, by: 'me', city: 'LUND!' };
+    await save();
+    await hasFocus(saveTexts.record.alike);
+    expect(calls.write).toHaveBeenCalledOnce();
+    expect(city()).toHaveValue('LUND!');
+    // The next save is one of its own.
+    await save();
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
 

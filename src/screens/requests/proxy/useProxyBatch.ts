@@ -43,7 +43,7 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
  */
 export function useProxyBatch() {
   const dispatch = useAppDispatch();
-  const { write, messages, isHeld, isUnderWay } = useWrite(saveTexts.request);
+  const { write, messages, isHeld, isUnderWay } = useWrite({ texts: saveTexts.request });
   /** False also while a request whose answer was lost is being looked for. */
   const canSend = !isHeld && !isUnderWay;
   const [batch, happened] = useReducer(batchAfter, noBatch);

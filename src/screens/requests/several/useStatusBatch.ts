@@ -49,7 +49,7 @@ function outcomeOf(failure: CallFailure): Outcome {
  */
 export function useStatusBatch(onSettled: (key: string) => void) {
   const dispatch = useAppDispatch();
-  const { write, messages, isHeld, isUnderWay } = useWrite(lostStatusTexts);
+  const { write, messages, isHeld, isUnderWay } = useWrite({ texts: lostStatusTexts });
   const [batch, setBatch] = useState<StatusBatch | null>(null);
   const [isStopping, setIsStopping] = useState(false);
   const [rounds, setRounds] = useState(0);

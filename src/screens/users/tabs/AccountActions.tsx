@@ -12,7 +12,6 @@ import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictio
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useRead } from '@/widgets/useRead';
 import { HeldNote } from '@/widgets/save/HeldNote';
-import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
@@ -79,20 +78,15 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
   const isRestricted = check.loading ? null : check.data;
-  const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
+  const { write, messages, isUnderWay: isClearing, isHeld } = useWrite({ failedTitle: callTexts.clearRestriction });
   const hasLeft = useHasLeft();
-  const alertIfLeft = useFailureAlert(callTexts.clearRestriction);
   const hintId = useId();
   const noteId = useId();
 
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
     const isCleared = await write({
-      write: async () => {
-        const result = await dispatch(clearRestriction(user.uuid));
-        if (!result.isDone) alertIfLeft(result.failure);
-        return result;
-      },
+      write: () => dispatch(clearRestriction(user.uuid)),
       hasArrived: async () => {
         // The answer would take the place of that about another user.
         if (hasLeft.current) return null;

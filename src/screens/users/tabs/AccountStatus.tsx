@@ -10,7 +10,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { changeUserStatus, userRead } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
-import { useFailureAlert } from '@/widgets/save/useFailureAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 
@@ -18,8 +17,7 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { write, messages, isUnderWay, isHeld } = useWrite();
-  const alertIfLeft = useFailureAlert(callTexts.changeUserStatus);
+  const { write, messages, isUnderWay, isHeld } = useWrite({ failedTitle: callTexts.changeUserStatus });
   const noteId = useId();
   const isActive = user.isInactive === false;
   const isOwn = useAppSelector(selectProfile)?.id === user.id;
@@ -29,7 +27,6 @@ export function AccountStatus({ user }: { readonly user: User }) {
       write: async () => {
         const result = await dispatch(changeUserStatus({ id: user.id, verb: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
-        if (!result.isDone) alertIfLeft(result.failure);
         // After a refusal, too: somebody else may have changed the status.
         if (result.isDone || result.failure.lostAnswer === null) await dispatch(userRead.reload(user.id));
         return result;
