@@ -24,7 +24,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const dispatch = useAppDispatch();
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
-  const { alertFailureIfLeft } = useLeftAlert();
+  const { alertFailureIfLeft } = useLeftAlert(passwordTexts.changeFailed);
 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     const result = await dispatch(changePassword(() => typed));
     if (!result.isDone) {
       // Whoever has left must still know which password is valid.
-      alertFailureIfLeft(result.failure, passwordTexts.changeFailed);
+      alertFailureIfLeft(result.failure);
       return result;
     }
     dispatch(passwordRenewed());

@@ -8,8 +8,10 @@ import { useHasLeft } from '@/widgets/useHasLeft';
 /**
  * For a write that ends after its screen was left: an alert says what the screen would have shown. It is for nobody else
  * who has signed in since, and the end of a session says so itself.
+ * @param fallback the title where a failure has no text of its own
+ * @returns functions that do nothing while the screen is open
  */
-export function useLeftAlert() {
+export function useLeftAlert(fallback = '') {
   const dispatch = useAppDispatch();
   const hasLeft = useHasLeft();
   const owner = useAppSelector(selectProfile)?.id;
@@ -21,11 +23,12 @@ export function useLeftAlert() {
     });
   return {
     alertIfLeft,
-    /** @param fallback the title where the failure has no text of its own */
-    alertFailureIfLeft: (failure: CallFailure, fallback: string) => {
+    alertFailureIfLeft: (failure: CallFailure) => {
       if (isSessionEnd(failure)) return;
       const [title = fallback, ...others] = failureTexts(failure.messages);
       alertIfLeft({ kind: 'danger', title, text: others.join(' '), facts: failure.messages.facts });
     },
   };
 }
+
+export type LeftAlert = ReturnType<typeof useLeftAlert>;

@@ -4,7 +4,7 @@ import type { FormErrors } from '@/domain/formErrors';
 import type { CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import type { SaveTexts } from './saveCalls';
-import { useLeftAlert } from './useLeftAlert';
+import type { LeftAlert } from './useLeftAlert';
 import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
@@ -30,23 +30,19 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
 interface WriteOptions {
   /** What is said of a write whose answer was lost. */
   readonly texts?: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'>;
-  /**
-   * The title of the alert that says what came of a write whose screen was left, where the failure has no text of its own;
-   * left out: the caller says what came of it.
-   */
-  readonly failedTitle?: string;
+  /** Says what came of a write whose screen was left; left out: the caller does. */
+  readonly leftAlert?: LeftAlert;
 }
 
 /**
  * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
  * write's own deadline it is not sent again then, because the server may still carry it out.
  */
-export function useWrite({ texts = saveTexts.record, failedTitle }: WriteOptions = {}) {
+export function useWrite({ texts = saveTexts.record, leftAlert }: WriteOptions = {}) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();
   const { isHeld } = lostWrite;
-  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert();
 
   /** @returns true when the server confirmed the write; null when it was ignored: another is, or may be, under way */
   const write = (calls: WriteCalls): Promise<boolean | null> =>
@@ -58,7 +54,7 @@ export function useWrite({ texts = saveTexts.record, failedTitle }: WriteOptions
       if (result.isDone) return true;
       const { failure } = result;
       const { lostAnswer } = failure;
-      const alertFailure = () => failedTitle !== undefined && alertFailureIfLeft(failure, failedTitle);
+      const alertFailure = () => leftAlert?.alertFailureIfLeft(failure);
       const { hasArrived, onArrived } = calls;
       if (lostAnswer === null || hasArrived === undefined) {
         setMessages({ ...silent, ...failure.messages });
@@ -76,7 +72,7 @@ export function useWrite({ texts = saveTexts.record, failedTitle }: WriteOptions
           return say(texts[found === null ? 'unknown' : 'missing']);
         }
         lostWrite.settle();
-        if (failedTitle !== undefined) alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
+        leftAlert?.alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
         setMessages({ ...silent, success: texts.arrived });
         onArrived?.();
       };

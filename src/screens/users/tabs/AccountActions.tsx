@@ -12,6 +12,7 @@ import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictio
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useRead } from '@/widgets/useRead';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
@@ -78,7 +79,14 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
   const isRestricted = check.loading ? null : check.data;
-  const { write, messages, isUnderWay: isClearing, isHeld } = useWrite({ failedTitle: callTexts.clearRestriction });
+  const {
+    write,
+    messages,
+    isUnderWay: isClearing,
+    isHeld,
+  } = useWrite({
+    leftAlert: useLeftAlert(callTexts.clearRestriction),
+  });
   const hasLeft = useHasLeft();
   const hintId = useId();
   const noteId = useId();

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { changeUserStatus, userRead } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 
@@ -17,7 +18,9 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { write, messages, isUnderWay, isHeld } = useWrite({ failedTitle: callTexts.changeUserStatus });
+  const { write, messages, isUnderWay, isHeld } = useWrite({
+    leftAlert: useLeftAlert(callTexts.changeUserStatus),
+  });
   const noteId = useId();
   const isActive = user.isInactive === false;
   const isOwn = useAppSelector(selectProfile)?.id === user.id;
