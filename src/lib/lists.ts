@@ -1,7 +1,9 @@
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Made when it is first used: that takes a browser some milliseconds, which the sign-in page does without. */
+let conjunction: Intl.ListFormat | undefined;
 
 /** `a`, `a and b`, `a, b and c`. */
 export function joined(texts: readonly string[]): string {
+  conjunction ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
   return conjunction.format(texts);
 }
 
