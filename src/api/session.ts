@@ -50,11 +50,12 @@ export function readSignInRefusal(body: unknown): SignInRefusal {
 }
 
 /** The sign-out that the server has yet to answer. */
-let signOutUnderWay: Promise<void> = Promise.resolve();
+let signOutUnderWay: Promise<void> | null = null;
 
 /** Signs in. (AUTH-014) It waits for a sign-out: a late answer to that would remove the cookie of the new session. */
 export async function postToken(credentials: Credentials): Promise<SignedIn> {
-  await signOutUnderWay;
+  // Awaited only where there is one: even a short wait would let the press's rendering come before its call.
+  if (signOutUnderWay !== null) await signOutUnderWay;
   return callApi({
     method: 'POST',
     path: apiPath`/rest/token/create`,
@@ -68,13 +69,18 @@ export async function postToken(credentials: Credentials): Promise<SignedIn> {
  * @param endedToken token of that session
  */
 export function postTokenInvalidate(endedToken: string): void {
-  signOutUnderWay = callApi({
+  const signOut = callApi({
     method: 'POST',
     path: apiPath`/rest/secure/token/invalidate`,
     deadline: timings.signOutDeadline,
     ownsRefusal: true,
     endedToken,
-  }).catch(() => undefined);
+  })
+    .catch(() => undefined)
+    .finally(() => {
+      if (signOutUnderWay === signOut) signOutUnderWay = null;
+    });
+  signOutUnderWay = signOut;
 }
 
 const wirePermissions = v.array(v.string());
