@@ -11,7 +11,7 @@ import { putApproval } from '@/api/registrationActions';
 import { getRegistration, putRegistration } from '@/api/registrations';
 import { getUserAccess, putUserAccess, putUserAccessesOf } from '@/api/userAccess';
 import { getUser, putUser } from '@/api/users';
-import { answerOf } from '@/domain/roleAccess/answer';
+import { activeAnswers, answerOf } from '@/domain/roleAccess/answer';
 import { accountChanges, accountValues, detailsValues } from '@/domain/userChanges';
 import { answerAll } from '@test/support/answerAll';
 
@@ -265,12 +265,13 @@ describe('the accesses of a user go back as they came', () => {
         const list = plain({ stored })['stored'] as Wire[];
         answerAll(() => Response.json({ id: 900, portalUserId: 4, userAccesses: list }));
         const user = await getUser(4, none);
-        const answers = user.userAccesses.map((record, index) => answerOf(record, index + 1));
+        const answers = activeAnswers(user.userAccesses);
         const [first, ...others] = answers;
         const edited = first === undefined ? [] : [{ ...first, studyNames: ['New 1'] }, ...others];
         const sent = answerAll(() => new Response(null, { status: 204 }));
         await putUserAccessesOf(user, isReversed ? edited.reverse() : edited);
-        const expected = list.map((wire, index) => ({
+        const active = list.filter((_, index) => user.userAccesses[index]?.isInactive === false);
+        const expected = active.map((wire, index) => ({
           ...wire,
           ...(Number(wire['portalUserId']) === 4 ? {} : { portalUserId: 4 }),
           ...(index === 0 ? { studyNames: ['New 1'] } : {}),
