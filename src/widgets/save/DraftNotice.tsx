@@ -17,7 +17,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: DraftNoticeProps) {
   const isUsable = readOnlyRows === null && !draft.isEmpty;
   return (
-    <div className="alert alert-info" ref={passFocusOn}>
+    <div className="alert alert-info draft-notice" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
