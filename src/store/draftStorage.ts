@@ -15,6 +15,8 @@ interface StoredDrafts {
   readonly mark: string;
   /** When their session ended or will end, as far as was known when they were stored; in milliseconds since 1970. */
   readonly sessionEnd: number;
+  /** It has ended: contact of another session does not move its end. */
+  readonly isOver: boolean;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
@@ -51,11 +53,12 @@ export function wasEndedByChoice(): boolean {
   return mark() === null;
 }
 
-/** While the session of this tab goes on, every contact with the server moves its end; another one's does not count. */
+/** While the session goes on, every contact with the server moves its end, also that of another tab. */
 function sessionEnd(): number {
-  const stored = read()?.sessionEnd;
-  const known = tokenState() === 'own' ? sessionEndTime() : null;
-  return known ?? (typeof stored === 'number' ? stored : 0);
+  const stored = read();
+  const state = tokenState();
+  const known = state === 'own' || (state !== 'foreign' && stored?.isOver !== true) ? sessionEndTime() : null;
+  return known ?? (typeof stored?.sessionEnd === 'number' ? stored.sessionEnd : 0);
 }
 
 /** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */
@@ -88,14 +91,18 @@ export function draftKeys(): string {
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** @returns whether all drafts are stored */
-function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): boolean {
+function store(
+  userId: number | undefined,
+  drafts: ReadonlyMap<string, Draft>,
+  { end = sessionEnd(), isOver = false } = {},
+): boolean {
   clearTimeout(expiry);
   const valid = mark();
   if (userId === undefined || valid === null || drafts.size === 0) {
     forgetDrafts();
     return false;
   }
-  const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, drafts: Object.fromEntries(drafts) };
+  const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, isOver, drafts: Object.fromEntries(drafts) };
   const isStored = sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
   for (const listener of listeners) listener();
   const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
@@ -105,7 +112,7 @@ function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, e
 
 /** Notes that the session ends now, or has ended while this page was asleep: the drafts' last half hour begins. */
 export function noteSessionEnd(): void {
-  store(read()?.userId, livingDrafts(), Math.min(Date.now(), sessionEnd()));
+  store(read()?.userId, livingDrafts(), { end: Math.min(Date.now(), sessionEnd()), isOver: true });
 }
 
 /** Until when the drafts of this tab can be restored, in milliseconds since 1970; null without any. */
@@ -117,7 +124,8 @@ export function draftsKeptUntil(): number | null {
 
 /** Deletes the drafts that may no longer be restored, and does so again when the next one is too old. */
 export function forgetOldDrafts(): void {
-  store(read()?.userId, livingDrafts());
+  const stored = read();
+  store(stored?.userId, livingDrafts(), { isOver: stored?.isOver === true });
 }
 
 /** The drafts of this user; those of another user are deleted. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { dropToken } from '@/api/sessionToken';
 import { signIn } from '@/store/auth';
 import { endSession, signOut } from '@/store/session';
 import { forgetOldDrafts } from '@/store/draftStorage';
@@ -107,6 +108,36 @@ describe('what was typed and not saved', () => {
       expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
       await vi.advanceTimersByTimeAsync(10 * 60_000);
     }
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is kept in a tab that is loaded again while another tab keeps the session alive', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    await leftBehind();
+    const token = window.localStorage.getItem('XSRF-TOKEN') ?? '';
+    // As on a page that has just been loaded: this tab has not used the token yet.
+    dropToken();
+    window.localStorage.setItem('XSRF-TOKEN', token);
+    vi.setSystemTime(Date.now() + 100 * 60_000);
+    window.localStorage.setItem('lastContact', String(Date.now()));
+    forgetOldDrafts();
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+  });
+
+  test('is kept for half an hour after the session is ended from another tab', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    const store = await leftBehind();
+    noteContact();
+    forgetOldDrafts();
+    await vi.advanceTimersByTimeAsync(50 * 60_000);
+    noteContact();
+    await vi.advanceTimersByTimeAsync(35 * 60_000);
+    window.localStorage.removeItem('XSRF-TOKEN');
+    window.localStorage.removeItem('lastContact');
+    store.dispatch(endSession());
+    await vi.advanceTimersByTimeAsync(29 * 60_000);
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
