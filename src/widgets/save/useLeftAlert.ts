@@ -30,5 +30,3 @@ export function useLeftAlert(fallback = '') {
     },
   };
 }
-
-export type LeftAlert = ReturnType<typeof useLeftAlert>;

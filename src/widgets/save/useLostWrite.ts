@@ -5,17 +5,13 @@ import { useHasLeft } from '@/widgets/useHasLeft';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What was sent. */
-export interface SentSave<Values> {
+/** A save whose answer was lost. */
+export interface LostSave<Values> {
   /** As they were sent. */
   readonly values: Values;
   /** As they stood in the form then. */
   readonly typed: Values;
   readonly action: string;
-}
-
-/** A save whose answer was lost. */
-export interface LostSave<Values> extends SentSave<Values> {
   readonly lost: LostAnswer;
   /** Whether the answer to a look still counts. */
   readonly isWanted: () => boolean;

@@ -1,14 +1,13 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { notSaved, saveTexts } from '@/domain/saveTexts';
+import { notSaved } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
-  hasFormChanges,
   stepAfter,
   storedValues,
   type FormFailure,
@@ -19,8 +18,9 @@ import {
 } from './saveCalls';
 import { showErrors } from './serverErrors';
 import { useAbandonableRun } from './useAbandonableRun';
+import { useBaseVersion } from './useBaseVersion';
 import { useLeftAlert } from './useLeftAlert';
-import { useLostWrite, type LostSave, type SentSave } from './useLostWrite';
+import { useLostWrite, type LostSave } from './useLostWrite';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -36,43 +36,20 @@ interface SaveOptions<Rec, Values extends FieldValues> {
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
  * until its own deadline nothing else is sent, because the server may still carry it out. If the screen has been left
- * in the meantime, an alert says what failed or is in conflict.
+ * in the meantime, an alert says what came of it.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
-  const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues, texts = saveTexts.record } = kind;
+  const { fields, lists, normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const { run, abandon, isAbandoned } = useAbandonableRun();
   const lostWrite = useLostWrite();
-  /** The version that the form began with. */
-  const base = useRef(record);
-  /** What this form sent last, until it has been read back: that version is nobody else's. */
-  const lastSent = useRef<{ readonly values: Values; readonly lostAction: string | null } | null>(null);
+  const { base, noteSent, hasChanged, goOnFrom } = useBaseVersion({ form, record, kind, calls });
+  /** A write whose answer was lost, until it has been found or another one was answered. */
+  const lostSave = useRef<LostSave<Values> | null>(null);
   const saves = useRef(0);
   const hasLeft = useHasLeft();
   const { alertIfLeft } = useLeftAlert();
-
-  const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
-  const hasChanged = (now: Rec) => {
-    const sent = lastSent.current?.values;
-    if (sent !== undefined && isSame(storedValues(kind, now, sent), sent)) return false;
-    return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
-  };
-
-  const goOnFrom = (now: Rec) => {
-    base.current = now;
-    calls.onNewer?.(now);
-  };
-
-  // A newer version with the same values, as after an action beside the form, is nobody's conflict. One with others is
-  // shown at once where nothing has been typed: it may be what was saved here just before a change of tabs and back.
-  const adopt = useEffectEvent(() => {
-    const hasOtherValues = !isSame(valuesOf(record), valuesOf(base.current));
-    if (hasOtherValues && hasFormChanges(form, kind)) return;
-    base.current = record;
-    if (hasOtherValues) form.reset(storedValues(kind, record, form.getValues()));
-  });
-  useEffect(() => adopt(), [record]);
 
   /** Resets the form to the stored values, but keeps what was typed after the save began. */
   const startFrom = (stored: Values, sent: Values) => {
@@ -109,7 +86,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const now = await calls.read?.();
     if (now?.isDone !== true || save !== saves.current) return;
     goOnFrom(now.value);
-    lastSent.current = null;
+    noteSent(null);
     startFrom(storedValues(kind, now.value, values), values);
   };
 
@@ -123,32 +100,44 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
   };
 
-  /** A write whose answer was lost has arrived. */
-  const settle = (arrival: 'exact' | 'alike', sentSave: SentSave<Values>, now: Rec | undefined, isQuiet: boolean) => {
-    const { values, typed, action } = sentSave;
+  /**
+   * A write whose answer was lost has arrived.
+   * @param now the record in which it was found, if any
+   */
+  const settle = (
+    arrival: 'exact' | 'alike',
+    { values, typed, action }: LostSave<Values>,
+    now: Rec | undefined,
+    isQuiet: boolean,
+  ) => {
     lostWrite.settle();
-    lastSent.current = { values, lostAction: null };
+    lostSave.current = null;
     if (now !== undefined) goOnFrom(now);
     startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
     const redirect = calls.onArrived?.(values, action) ?? null;
-    if (redirect === null) alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
+    // Nobody sees the form say so: what is said of any other save is said of this one.
+    if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, now ?? base.current, action);
     setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
   };
 
+  const notFound = (kindOfLoss: 'missing' | 'unknown', save: LostSave<Values>) => {
+    const checkAgain = () => void run(() => lookUp({ ...save, isWanted: lostWrite.begin() }));
+    return { kind: kindOfLoss, lost: { text: save.lost.text, checkAgain } } as const;
+  };
+
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
-  const lookUp = async (lostSave: LostSave<Values>, isQuiet = false): Promise<void> => {
-    const { values, action, lost, isWanted } = lostSave;
+  const lookUp = async (save: LostSave<Values>, isQuiet = false): Promise<void> => {
+    const { values, action, lost, isWanted } = save;
     if (!isQuiet) setState({ kind: 'checking' });
     const { arrival, now } = await look(values, action);
     if (!isWanted()) return;
-    if (arrival === 'exact' || arrival === 'alike') return settle(arrival, lostSave, now, isQuiet);
+    if (arrival === 'exact' || arrival === 'alike') return settle(arrival, save, now, isQuiet);
     if (now !== undefined && hasChanged(now)) {
       lostWrite.stop();
       return conflict(now, values, action);
     }
     if (!isQuiet) alertIfLeft({ kind: 'danger', title: lost.text, text: '' });
-    const checkAgain = () => void run(() => lookUp({ ...lostSave, isWanted: lostWrite.begin() }));
-    const found = { kind: arrival === null ? 'unknown' : 'missing', lost: { text: lost.text, checkAgain } } as const;
+    const found = notFound(arrival === null ? 'unknown' : 'missing', save);
     setState((before) => {
       if (!isQuiet) return found;
       const isSaid = (before.kind !== 'missing' && before.kind !== 'unknown') || before.kind === found.kind;
@@ -168,12 +157,14 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
-    // A write that was not seen may have arrived since: then there is nothing left to send.
-    const sent = lastSent.current;
-    if (sent?.lostAction === action && isSame(sent.values, values)) {
+    // What it repeats may have arrived since. Where only a look of its own could tell, versions tell it better, if there are any.
+    const lost = lostSave.current;
+    const canTell = calls.read === undefined || calls.hasArrived === undefined;
+    if (lost?.action === action && canTell && isSameVersion(lost.values, values, lists)) {
       const { arrival, now } = await look(values, action);
+      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { ...lost, typed }, now, false);
       if (hasEnded()) return;
-      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { values, typed, action }, now, false);
+      if (arrival === null && calls.read === undefined) return setState(notFound('unknown', lost));
     }
     const before = await calls.read?.();
     if (hasEnded()) return;
@@ -185,20 +176,22 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (ready?.isDone === false) return fail(ready.failure, action);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
-      lastSent.current = { values, lostAction: null };
+      noteSent(values);
+      lostSave.current = null;
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
       if (redirect === null) void readBack(values);
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;
-    const { lostAnswer: lost } = failure;
-    if (lost !== null) lostWrite.hold(lost.deadlineAt);
-    if (lost !== null && (calls.read ?? calls.hasArrived) !== undefined) {
-      lastSent.current = { values, lostAction: action };
-      const lostSave = { values, typed, action, lost, isWanted: lostWrite.begin() };
-      lostWrite.checkLater(() => void lookUp(lostSave, true));
-      return lookUp(lostSave);
+    const { lostAnswer } = failure;
+    if (lostAnswer !== null) lostWrite.hold(lostAnswer.deadlineAt);
+    if (lostAnswer !== null && (calls.read ?? calls.hasArrived) !== undefined) {
+      const sent = { values, typed, action, lost: lostAnswer, isWanted: lostWrite.begin() };
+      noteSent(values);
+      lostSave.current = sent;
+      lostWrite.checkLater(() => void lookUp(sent, true));
+      return lookUp(sent);
     }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values, action);

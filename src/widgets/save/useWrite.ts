@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import type { FormErrors } from '@/domain/formErrors';
-import type { CallResult } from '@/store/callResult';
+import type { CallFailure, CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import type { SaveTexts } from './saveCalls';
-import type { LeftAlert } from './useLeftAlert';
 import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
@@ -30,15 +29,15 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
 interface WriteOptions {
   /** What is said of a write whose answer was lost. */
   readonly texts?: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'>;
-  /** Says what came of a write whose screen was left; left out: the caller does. */
-  readonly leftAlert?: LeftAlert;
+  /** Reports a failure after the screen was left; left out: the caller does. */
+  readonly alertFailureIfLeft?: (failure: CallFailure) => void;
 }
 
 /**
  * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
  * write's own deadline it is not sent again then, because the server may still carry it out.
  */
-export function useWrite({ texts = saveTexts.record, leftAlert }: WriteOptions = {}) {
+export function useWrite({ texts = saveTexts.record, alertFailureIfLeft }: WriteOptions = {}) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();
@@ -54,11 +53,10 @@ export function useWrite({ texts = saveTexts.record, leftAlert }: WriteOptions =
       if (result.isDone) return true;
       const { failure } = result;
       const { lostAnswer } = failure;
-      const alertFailure = () => leftAlert?.alertFailureIfLeft(failure);
       const { hasArrived, onArrived } = calls;
       if (lostAnswer === null || hasArrived === undefined) {
         setMessages({ ...silent, ...failure.messages });
-        alertFailure();
+        alertFailureIfLeft?.(failure);
         return false;
       }
       const say = (known: string) =>
@@ -68,11 +66,10 @@ export function useWrite({ texts = saveTexts.record, leftAlert }: WriteOptions =
         const found = await hasArrived();
         if (!isWanted()) return;
         if (found !== true) {
-          if (!isQuiet) alertFailure();
+          if (!isQuiet) alertFailureIfLeft?.(failure);
           return say(texts[found === null ? 'unknown' : 'missing']);
         }
         lostWrite.settle();
-        leftAlert?.alertIfLeft({ kind: 'success', title: texts.arrived, text: '' });
         setMessages({ ...silent, success: texts.arrived });
         onArrived?.();
       };

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { saveTexts } from '@/domain/saveTexts';
 import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
@@ -68,7 +67,7 @@ describe('the answer to a write whose screen was left', () => {
   });
 
   test.each([
-    ['has arrived', true, saveTexts.record.arrived],
+    ['has arrived', true, 'User status changed'],
     ['was not seen', false, /^Unable to change user status/],
   ])('is looked up all the same when it is lost: it %s', async (_what, isStored, text) => {
     const { id } = world().person('user');

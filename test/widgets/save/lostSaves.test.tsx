@@ -199,7 +199,7 @@ describe('after a save whose answer is lost', () => {
   describe('the form is left while it is looked for', () => {
     /** The first look has not been answered when the next page is there. */
     async function leftWhileChecking() {
-      const { calls, change } = server();
+      const { calls } = server();
       const looked = held<Place>();
       calls.read.mockResolvedValueOnce(done(lund)).mockReturnValueOnce(looked.result);
       calls.write.mockResolvedValueOnce(failure('unreachable'));
@@ -210,17 +210,28 @@ describe('after a save whose answer is lost', () => {
       await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
       expect(await screen.findByText('Another page')).toBeVisible();
       expect(selectMessages(store.getState())).toEqual([]);
-      return { store, looked, change };
+      return { store, looked, calls };
     }
 
     test.each<[string, Place, object]>([
       ['was not seen', lund, { kind: 'danger', title: 'Unable to save.' }],
-      ['has arrived', { ...lund, version: 8, city: 'Lund!' }, { kind: 'success', title: saveTexts.record.arrived }],
       ['met another change', { ...lund, version: 8, city: 'Malmö' }, { kind: 'danger', title: notSaved }],
     ])('and an alert says that it %s', async (_what, found, alert) => {
       const { store, looked } = await leftWhileChecking();
       await looked.end(done(found));
       expect(selectMessages(store.getState())).toMatchObject([alert]);
+    });
+
+    test('and one that has arrived is reported as any other save', async () => {
+      const { store, looked, calls } = await leftWhileChecking();
+      const found = { ...lund, version: 8, city: 'Lund!' };
+      await looked.end(done(found));
+      expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(
+        { city: 'Lund!', street: 'Bredgatan', password: '' },
+        found,
+        '',
+      );
+      expect(selectMessages(store.getState())).toEqual([]);
     });
 
     test('and nothing is said to whoever signs in afterwards', async () => {

@@ -370,6 +370,24 @@ describe('a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
 
+  test('is not sent again while nobody can tell whether it arrived', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(lost);
+    const hasArrived = vi.fn<() => Promise<Arrival | null>>(() => Promise.resolve(null));
+    const { write, onSaved } = calls;
+    const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.unknown);
+    await save();
+    await hasFocus(saveTexts.record.unknown);
+    expect(hasArrived).toHaveBeenCalledTimes(2);
+    expect(write).toHaveBeenCalledOnce();
+    hasArrived.mockResolvedValue('notSeen');
+    await save();
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
   test('is looked up by the form’s own question where the record does not show it', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(lost);

@@ -3,6 +3,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 interface SavedReview {
@@ -20,8 +21,10 @@ export function useSavedReview(
   { listHref, next }: ReviewQueue,
 ): Pick<SaveCalls<unknown, Pick<RequestReview, 'requestStatus'>>, 'onArrived' | 'onSaved'> {
   const dispatch = useAppDispatch();
+  const { alertIfLeft } = useLeftAlert();
   return {
     onArrived: ({ requestStatus }) => {
+      alertIfLeft({ kind: 'success', title, text: name });
       dispatch(requestHandled(key, requestStatus));
       return null;
     },

@@ -79,14 +79,8 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
   const isRestricted = check.loading ? null : check.data;
-  const {
-    write,
-    messages,
-    isUnderWay: isClearing,
-    isHeld,
-  } = useWrite({
-    leftAlert: useLeftAlert(callTexts.clearRestriction),
-  });
+  const { alertFailureIfLeft } = useLeftAlert(callTexts.clearRestriction);
+  const { write, messages, isUnderWay: isClearing, isHeld } = useWrite({ alertFailureIfLeft });
   const hasLeft = useHasLeft();
   const hintId = useId();
   const noteId = useId();

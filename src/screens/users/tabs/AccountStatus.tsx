@@ -18,12 +18,13 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { write, messages, isUnderWay, isHeld } = useWrite({
-    leftAlert: useLeftAlert(callTexts.changeUserStatus),
-  });
+  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert(callTexts.changeUserStatus);
+  const { write, messages, isUnderWay, isHeld } = useWrite({ alertFailureIfLeft });
   const noteId = useId();
   const isActive = user.isInactive === false;
   const isOwn = useAppSelector(selectProfile)?.id === user.id;
+
+  const changed = { kind: 'success', title: savedTexts.status, text: fullName(user) } as const;
 
   const change = async () => {
     const isChanged = await write({
@@ -38,8 +39,9 @@ export function AccountStatus({ user }: { readonly user: User }) {
         const now = await dispatch(userRead.reload(user.id));
         return now.isDone ? now.value.isInactive === isActive : null;
       },
+      onArrived: () => alertIfLeft(changed),
     });
-    if (isChanged) dispatch(alertShown({ kind: 'success', title: savedTexts.status, text: fullName(user) }));
+    if (isChanged) dispatch(alertShown(changed));
   };
 
   return (

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isSameVersion } from '@/domain/threeWayMerge';
+import { hasFormChanges, storedValues, type RecordKind, type SaveCalls } from './saveCalls';
+
+interface BaseVersionOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly record: Rec;
+  readonly kind: RecordKind<Rec, Values>;
+  readonly calls: Pick<SaveCalls<Rec, Values>, 'onNewer'>;
+}
+
+/** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
+export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVersionOptions<Rec, Values>) {
+  const { form, record, kind, calls } = options;
+  const { valuesOf, lists, versionOf = () => '' } = kind;
+  const base = useRef(record);
+  /** What this form sent last, until it has been read back: that version is nobody else's. */
+  const lastSent = useRef<Values | null>(null);
+  const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
+
+  // A newer version with the same values, as after an action beside the form, is nobody's conflict. One with others is
+  // shown at once where nothing has been typed: it may be what was saved here just before a change of tabs and back.
+  const adopt = useEffectEvent(() => {
+    const hasOtherValues = !isSame(valuesOf(record), valuesOf(base.current));
+    if (hasOtherValues && hasFormChanges(form, kind)) return;
+    base.current = record;
+    if (hasOtherValues) form.reset(storedValues(kind, record, form.getValues()));
+  });
+  useEffect(() => adopt(), [record]);
+
+  return {
+    base,
+    /** Notes what the form has sent; null: it has been read back. */
+    noteSent: (values: Values | null) => {
+      lastSent.current = values;
+    },
+    /** Whether somebody else has changed the record. */
+    hasChanged: (now: Rec): boolean => {
+      const sent = lastSent.current;
+      if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
+      return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
+    },
+    goOnFrom: (now: Rec) => {
+      base.current = now;
+      calls.onNewer?.(now);
+    },
+  };
+}
