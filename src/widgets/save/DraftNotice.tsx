@@ -1,7 +1,7 @@
 import { passFocusOn } from '@/components/passFocusOn';
-import { DescriptionList } from '@/components/DescriptionList';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
+import { missingText, plainText } from '@/lib/plainText';
 import type { ComparedRow } from './comparedRows';
 import type { FittedDraft } from './useDraft';
 
@@ -13,17 +13,27 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
+/** Made safe to show, line by line: it is there to be copied. */
+function typedText(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => plainText(line));
+  return lines.join('\n').trim();
+}
+
 /** Offers the values that were typed here before the session ended or the page broke. */
 export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: DraftNoticeProps) {
   const isUsable = readOnlyRows === null && !draft.isEmpty;
   return (
-    <div className="alert alert-info draft-notice" ref={passFocusOn}>
+    <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
         {readOnlyRows !== null && <> They can no longer be saved. Copy what you still need from here.</>}
         {isUsable && draft.isOutdated && (
-          <> The record has changed since then. Restoring applies your changes to its current version.</>
+          <>
+            {' '}
+            The record has changed since then. Restoring applies your changes to its current version; where both changed
+            a field, yours replaces it.
+          </>
         )}
         {isUsable && draft.build !== buildId && (
           <> The portal has been updated since then. Check the restored values before you save.</>
@@ -32,7 +42,18 @@ export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: Draft
           <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
         )}
       </p>
-      {readOnlyRows !== null && <DescriptionList facts={readOnlyRows.map(({ label, texts }) => [label, texts.mine])} />}
+      {readOnlyRows !== null && (
+        <dl className="facts typed-texts">
+          {readOnlyRows.map(({ id, label, texts }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{typedText(texts.mine) || missingText}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="button-row">
         {isUsable && (
           <button type="button" className="btn btn-primary" onClick={onRestore}>

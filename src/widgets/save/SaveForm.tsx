@@ -6,7 +6,8 @@ import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
-import { differences } from '@/domain/threeWayMerge';
+import { differences, isSameVersion } from '@/domain/threeWayMerge';
+import { pick } from '@/lib/pick';
 import { comparedRows } from './comparedRows';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
@@ -80,7 +81,16 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty } = form.formState;
   const hasChanges = () => hasFormChanges(form, kind);
-  const draft = useDraft(form, { draftKey, defaults: values, lists: kind.lists, hasChanges });
+  /** What a decision alone sends is in no version of the record. */
+  const withoutTransient = (of: Values): Values => ({ ...of, ...pick(values, kind.transient ?? []) });
+  const draft = useDraft(form, {
+    draftKey,
+    defaults: values,
+    isStored: calls.read !== undefined,
+    lists: kind.lists,
+    hasChanges,
+    base: () => withoutTransient(form.formState.defaultValues as Values),
+  });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
   const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
@@ -122,6 +132,20 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     engine.setState({ kind: 'saved', redirect: to });
   };
   const { offered } = draft;
+  const readOnlyRows =
+    offered && isReadOnly
+      ? comparedRows(kind, { base: values, mine: withoutTransient(offered.restored), theirs: values })
+      : null;
+  // Somebody else has saved the same, or what is left of it is not shown here.
+  const isMoot =
+    offered !== null &&
+    !offered.isPartial &&
+    !isDirty &&
+    (readOnlyRows?.length === 0 || isSameVersion(offered.restored, values, kind.lists));
+  const dropMoot = useEffectEvent(draft.drop);
+  useEffect(() => {
+    if (isMoot) dropMoot();
+  }, [isMoot]);
   const putBack = () => {
     if (offered) form.reset(offered.restored, { keepDefaultValues: true });
     draft.settle();
@@ -141,12 +165,9 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   useLayoutEffect(() => {
     if (isBack) continueDraft();
   }, [isBack]);
-  const readOnlyRows =
-    offered && isReadOnly ? comparedRows(kind, { base: values, mine: offered.restored, theirs: values }) : null;
-
   return (
     <FormProvider {...form}>
-      {offered && !isBack && readOnlyRows?.length !== 0 && (
+      {offered && !isBack && !isMoot && (
         <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.settle} />
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}

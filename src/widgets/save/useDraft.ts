@@ -10,20 +10,24 @@ import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 
-/** What a form's drafts are kept under. */
+/** What a form's drafts are kept under, and what they are compared with. */
 interface DraftOf<Values> {
   /** Names screen and record, e.g. `user/12`. */
   readonly draftKey: string;
   /** The values of the form without changes, which the draft must fit. */
   readonly defaults: Values;
+  /** False where the form makes a record that is new: what it began with is nobody's version. */
+  readonly isStored: boolean;
   readonly lists: MergeRules | undefined;
-  /** Whether the form differs from `defaults`. */
+  /** Whether the form differs from what it began with. */
   readonly hasChanges: () => boolean;
+  /** The values that the form began with, or went on from. */
+  readonly base: () => Values;
 }
 
 /** A draft, as far as it fits the form. */
 export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
-  /** The record of now with what was typed: what somebody else has changed since stays, unless the person did, too. */
+  /** The current record with what was typed: what somebody else has changed since stays, unless the person did, too. */
   readonly restored: Values;
   /** Something was left out. */
   readonly isPartial: boolean;
@@ -35,19 +39,20 @@ export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
 
 function fittedDraft<Values extends FieldValues>(
   { base, keptAt, build, values }: Draft,
-  defaults: Values,
-  lists: MergeRules | undefined,
+  { defaults, isStored, lists }: Pick<DraftOf<Values>, 'defaults' | 'isStored' | 'lists'>,
 ): FittedDraft<Values> {
   const [then, typed] = [fittedValues(base, defaults), fittedValues(values, defaults)];
   const before = { ...defaults, ...then.values };
   const after = { ...defaults, ...typed.values };
+  // A merge would give new numbers to the records of a list, so it is made only where there is something to merge.
+  const isMerged = isStored && !isEqual(before, defaults);
   return {
     keptAt,
     build,
-    restored: isEqual(before, defaults) ? after : rebased(before, after, defaults, lists),
+    restored: isMerged ? rebased(before, after, defaults, lists) : after,
     isPartial: !typed.isWhole,
     isEmpty: Object.keys(typed.values).length === 0,
-    isOutdated: !then.isWhole || !isSameVersion(then.values, defaults, lists),
+    isOutdated: isStored && (!then.isWhole || !isSameVersion(then.values, defaults, lists)),
   };
 }
 
@@ -57,17 +62,20 @@ function fittedDraft<Values extends FieldValues>(
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, defaults, lists, hasChanges }: DraftOf<Values>,
+  { draftKey, defaults, isStored, lists, hasChanges, base }: DraftOf<Values>,
 ) {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
-  const fitted = useMemo(() => found && fittedDraft(found, defaults, lists), [found, defaults, lists]);
+  const fitted = useMemo(
+    () => found && fittedDraft(found, { defaults, isStored, lists }),
+    [found, defaults, isStored, lists],
+  );
   const [isSettled, setIsSettled] = useState(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
   const isGivenUp = useRef(false);
   const keepOrDrop = useEffectEvent((owner: number) => {
-    if (hasChanges()) keepDraft(owner, draftKey, defaults, form.getValues());
+    if (hasChanges()) keepDraft(owner, draftKey, base(), form.getValues());
     else dropDraft(owner, draftKey);
   });
 
@@ -111,12 +119,13 @@ export function useDraft<Values extends FieldValues>(
   /** Keeps what is typed at once; false: it cannot be kept. */
   const keep = () => {
     if (userId === null) return false;
-    return keepDraft(userId, draftKey, defaults, form.getValues());
+    return keepDraft(userId, draftKey, base(), form.getValues());
   };
   return {
     /** The draft of an earlier visit, until the user restores or discards it. */
     offered: isSettled ? null : fitted,
     settle,
+    drop,
     giveUp,
     keep,
   };
