@@ -10,7 +10,6 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
@@ -23,6 +22,7 @@ import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccessHistories } from './AccessHistories';
 import { RemovedAccessModal } from './RemovedAccessModal';
+import { useUsersAddress } from './useUserCalls';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
