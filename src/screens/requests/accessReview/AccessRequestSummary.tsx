@@ -11,7 +11,7 @@ import { fullName } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import type { ReviewedRecords } from '@/store/accessReviews';
 import { SentenceList } from '@/widgets/access/SentenceList';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useSystemName } from '@/widgets/access/useAccessNames';
 import { draftLeft } from '@/widgets/save/draftMoves';
 import { ClaimedProxy } from './ClaimedProxy';
 import type { Originals } from './useOriginals';

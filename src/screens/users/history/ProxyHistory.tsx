@@ -10,7 +10,7 @@ import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import type { RequestHistoryReads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
