@@ -2,6 +2,7 @@ import { useMemo, type ComponentProps } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
+import { lastEditor } from '@/domain/requests';
 import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
@@ -59,15 +60,6 @@ function versionOf({ userAccesses }: User): string {
     .join(' ');
 }
 
-/** Who changed any of the records last. */
-function editorOf({ userAccesses }: User) {
-  const newest = userAccesses.reduce((latest, access) => (access.modifiedAt > latest.modifiedAt ? access : latest), {
-    lastModifiedBy: '',
-    modifiedAt: '',
-  });
-  return { by: newest.lastModifiedBy, at: newest.modifiedAt };
-}
-
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
@@ -80,7 +72,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
       lists: { userAccesses: answerMergeRules },
       shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, names),
       versionOf,
-      editorOf,
+      editorOf: ({ userAccesses }) => lastEditor(userAccesses),
       normalized: ({ userAccesses }) => ({
         userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
       }),
