@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 import { looksLikeProxyComments, readProxyComments } from '@/domain/proxyRequest';
 import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';

@@ -1,4 +1,4 @@
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 
 /** A path of the REST API. Its variable parts are single segments; only this file makes one. */
 export interface ApiPath {

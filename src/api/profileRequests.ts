@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { apiPath, ownedPath } from './apiPath';

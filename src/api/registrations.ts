@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registrationsPageSize } from '@/config/figures';
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 import {
   registrationStatus,
   type PersonCompletingForm,

@@ -1,6 +1,5 @@
-import type { Owner } from '@/domain/owner';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import type { AccessRecord, StoredAccess, User } from '@/domain/user';
+import type { AccessRecord, Owner, StoredAccess, User } from '@/domain/user';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';

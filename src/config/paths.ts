@@ -172,7 +172,6 @@ export const href = {
     ofRecord(paths.user, id, { [params.tab]: from.tab, ...cameFrom(from) }),
   /** The history of an access record, with a back link to the page it was opened from. */
   accessRecord: (id: number, from: CameFrom) => ofRecord(paths.accessRecord, id, cameFrom(from)),
-  visualization: (id: number) => ofRecord(paths.visualization, id),
   /**
    * @param list the query of the list: its page, sort, filter and tab
    * @param message shown by the list (UREQ-005)

@@ -47,7 +47,6 @@ export const dayTexts = {
   compare: 'Compared with',
   slider: 'Days with changes',
   sliderHint: 'Days on which a record was created or last changed. More days appear as revisions load.',
-  now: 'Now',
   asOf: (day: string) =>
     `Access at the end of ${day}, rebuilt from revisions and dates. Names, systems and the AOs of each LAO have no history, so the current ones are shown. Deleted records are not included.`,
   compared: (from: string, to: string) =>

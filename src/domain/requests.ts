@@ -50,6 +50,24 @@ export function modifierPerson(lastModifiedBy: string): string {
   return lastModifiedBy.slice(0, Math.max(separator, 0)).trim() || modifierName(lastModifiedBy);
 }
 
+/** A record that says who changed it last, and when. */
+interface Changed {
+  readonly lastModifiedBy: string;
+  readonly modifiedAt: string;
+}
+
+/**
+ * Who changed any of several records last, and when; empty texts where that is not known.
+ * @param whole the record that they belong to, if its own changes count
+ */
+export function lastEditor(
+  records: readonly Changed[],
+  whole: Changed = { lastModifiedBy: '', modifiedAt: '' },
+): { readonly by: string; readonly at: string } {
+  const newest = records.reduce((latest, record) => (record.modifiedAt > latest.modifiedAt ? record : latest), whole);
+  return { by: newest.lastModifiedBy, at: newest.modifiedAt };
+}
+
 /** What requests of every kind have. Dates are the server's, as ISO text. */
 export interface RequestRecord extends StoredRecord {
   readonly id: number;

@@ -77,6 +77,9 @@ export interface Profile extends UserRecord {
   readonly canSubmitForAllUsers: boolean;
 }
 
+/** Whose records are loaded: those of the signed-in person, or of a portal user by id. */
+export type Owner = 'me' | number;
+
 /** Whose account is kept in the network's own directory: name, address and password are changed there. (USER-041, USER-066) */
 export function isInternal({ accountType }: Pick<User, 'accountType'>): boolean {
   return accountType.toLowerCase() === 'internal';

@@ -1,7 +1,6 @@
 import { getProfile, getProfileForSave, putProfile } from '@/api/profile';
-import type { Owner } from '@/domain/owner';
 import { callTexts } from '@/domain/texts';
-import type { Profile } from '@/domain/user';
+import type { Owner, Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from './alerts';
 import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { safeReturnPath } from '@/domain/returnPath';
 
@@ -19,4 +20,13 @@ export function useReturnLink(knownPages: readonly string[], usual: Place) {
     to: safeReturnPath(search.get(params.returnUrl), window.location.origin, usual.path),
     label: knownPages.includes(page) ? page : usual.label,
   };
+}
+
+/**
+ * What a link to a record says of this page, so that the record's back link leads here again.
+ * @param returnPage what that link is called; the record's screen must know it
+ */
+export function useCameFrom(returnPage: string) {
+  const { pathname, search } = useLocation();
+  return useMemo(() => ({ returnPage, returnUrl: pathname + search }), [returnPage, pathname, search]);
 }

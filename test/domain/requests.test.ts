@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessRequestTypeLabel } from '@/domain/accessRequest';
 import { looksLikeProxyComments, proxyComments, readProxyComments } from '@/domain/proxyRequest';
-import { choosableStatuses, isResolved, modifierName, modifierPerson, requestStatusLabel } from '@/domain/requests';
+import {
+  choosableStatuses,
+  isResolved,
+  lastEditor,
+  modifierName,
+  modifierPerson,
+  requestStatusLabel,
+} from '@/domain/requests';
 
 test.each([
   ['NEW', 'New'],
@@ -52,6 +59,16 @@ test.each([
   ['', ''],
 ])('the person in `%s` is `%s`', (text, name) => {
   expect(modifierPerson(text)).toBe(name);
+});
+
+test('the last editor of several records is that of the newest; of none, nobody', () => {
+  const by = (lastModifiedBy: string, modifiedAt: string) => ({ lastModifiedBy, modifiedAt });
+  const [early, late] = [by('early', '2025-01-01T00:00:00Z'), by('late', '2025-01-02T00:00:00Z')];
+  expect(lastEditor([early, late, early])).toEqual({ by: 'late', at: late.modifiedAt });
+  expect(lastEditor([early], late).by).toBe('late');
+  expect(lastEditor([late], early).by).toBe('late');
+  expect(lastEditor([], early).by).toBe('early');
+  expect(lastEditor([])).toEqual({ by: '', at: '' });
 });
 
 describe('the comments of a request for somebody else', () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 import { accessRequestsRead, lookForAccessRequests } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
 import { systemRecords } from '@/store/configuredRecords';

@@ -112,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const cells = useMemo(() => cellsOf(columns), [columns]);
   const isFiltered = filterLabel !== undefined && table.appliedFilter !== '';
   const isLong = rows !== null && rows.length > longestPlainTable;
+  const sortedBy = hasSorted ? sortText(columns, query.sort) : '';
 
   const drawRow = (index: number) => {
     const row = rows?.[index];
@@ -158,7 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </p>
         {/* Apart from the count, which is announced at each selection. */}
         <span className="visually-hidden" aria-live="polite">
-          {hasSorted && sortText(columns, query.sort)}
+          {sortedBy !== '' && `Sorted by ${sortedBy}`}
         </span>
       </div>
       {filters}

@@ -1,7 +1,7 @@
 import type { Sort } from '@/domain/paging';
 import { csvText } from '@/lib/csv';
 import { localTime } from '@/lib/moments';
-import type { Column } from './tableView';
+import { sortText, type Column } from './tableView';
 
 interface Exported<Row> {
   readonly columns: ReadonlyArray<Column<Row>>;
@@ -15,12 +15,6 @@ interface Exported<Row> {
   /** Whose data it is: the address of the portal. */
   readonly server: string;
   readonly time: Date;
-}
-
-/** The sort in words; '' for an unsorted table. */
-function sortText<Row>(columns: ReadonlyArray<Column<Row>>, { field, direction }: Sort): string {
-  const title = columns.find(({ sortField }) => sortField === field)?.title;
-  return title === undefined ? '' : `${title}, ${direction}ending`;
 }
 
 /** A table as CSV: a record about filter, sort, counts, time, user and server, then the titles, then the rows. */

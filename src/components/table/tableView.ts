@@ -88,11 +88,10 @@ export function nextSort(current: Sort, field: string): Sort {
   return { field, direction: current.field === field && current.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** A sort in words, such as `Sorted by First Name, ascending`; empty for the default order. */
+/** A sort in words, such as `First Name, ascending`; empty for the default order. */
 export function sortText<Row>(columns: ReadonlyArray<Column<Row>>, { field, direction }: Sort): string {
   const column = columns.find(({ sortField }) => sortField === field);
-  if (field === '' || column === undefined) return '';
-  return `Sorted by ${column.title}, ${direction === 'asc' ? 'ascending' : 'descending'}`;
+  return column === undefined ? '' : `${column.title}, ${direction}ending`;
 }
 
 /** The sortable fields of a table. */

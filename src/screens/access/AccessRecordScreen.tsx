@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -14,11 +14,10 @@ import { userAccessRead } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
-import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames, useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import { useRead, type ReadView } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
-import { useReturnLink } from '@/widgets/useReturnLink';
+import { useCameFrom, useReturnLink } from '@/widgets/useReturnLink';
 
 const knownPages = ['Access Explorer', 'Audit Trail'];
 const explorer = { path: paths.access, label: 'Access Explorer' };
@@ -35,13 +34,12 @@ interface HolderProps {
 /** The person who holds a record, with a link to the user screen and back. */
 function Holder({ userId, user }: HolderProps) {
   const { error, onRetry } = user;
-  const { pathname, search } = useLocation();
-  const from = { tab: 'access', returnPage: 'Access Record', returnUrl: `${pathname}${search}` };
+  const from = useCameFrom('Access Record');
   return (
     <>
       {error !== null && <LoadError text={`Name: ${error}`} onRetry={onRetry} />}
       <p className="record-holder">
-        <Link to={href.userFrom(userId, from)}>
+        <Link to={href.userFrom(userId, { tab: 'access', ...from })}>
           <bdi>{holderName(user) || `User ${userId}`}</bdi>
         </Link>
       </p>

@@ -1,10 +1,11 @@
 import { DataTable } from '@/components/table/DataTable';
 import type { DataTableView } from '@/components/table/tableView';
+import { href } from '@/config/paths';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts } from '@/domain/accessTexts';
 import { useExporter } from '@/widgets/list/useExporter';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { accessColumns, accessKey } from './accessColumns';
-import { useRecordHref } from './useRecordHref';
 
 const rowName = ({ person, record }: HeldAccess) => [person, record.roleName].filter((part) => part !== '').join(', ');
 
@@ -18,7 +19,7 @@ interface AccessRowsProps {
 
 /** The records that answer the question; each row leads to the history of its record. */
 export function AccessRows({ table, scope, isOpen }: AccessRowsProps) {
-  const recordHref = useRecordHref();
+  const from = useCameFrom('Access Explorer');
   const user = useExporter();
   return (
     <DataTable
@@ -27,7 +28,7 @@ export function AccessRows({ table, scope, isOpen }: AccessRowsProps) {
       table={table}
       columns={accessColumns}
       rowKey={accessKey}
-      rowHref={({ record }) => recordHref(record.id)}
+      rowHref={({ record }) => href.accessRecord(record.id, from)}
       rowName={rowName}
       csv={{ name: 'Access', user, scope }}
       emptyText={isOpen ? matrixTexts.noneYet : undefined}

@@ -3,6 +3,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
+import { href } from '@/config/paths';
 import { comparisonStart, dayDifferences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
 import { rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
@@ -11,11 +12,11 @@ import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
 import { peopleTable } from './accessColumns';
 import { useExporter } from '@/widgets/list/useExporter';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { differenceColumns } from './differenceColumns';
 import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
-import { useRecordHref } from './useRecordHref';
 
 interface DayComparisonProps {
   readonly accesses: readonly HeldAccess[];
@@ -38,7 +39,7 @@ const accessOf = ({ access }: DayDifference) => access;
 /** Two days side by side: what came, what went, what changed, and who did it. */
 export function DayComparison({ accesses, revisions, days, question, scope, view, difference }: DayComparisonProps) {
   const [earlier, later] = days;
-  const recordHref = useRecordHref();
+  const from = useCameFrom('Access Explorer');
   const user = useExporter();
   const { names } = question;
   const { person } = question.filter;
@@ -96,7 +97,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
           table={table}
           columns={columns}
           rowKey={rowKey}
-          rowHref={({ access }) => recordHref(access.record.id)}
+          rowHref={({ access }) => href.accessRecord(access.record.id, from)}
           rowName={({ access, kind }) =>
             `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`
           }

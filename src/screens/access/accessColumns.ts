@@ -1,6 +1,5 @@
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
-import { timestampColumn } from '@/components/table/timestampColumn';
+import { textColumn, timestampColumn } from '@/components/table/columns';
 import { stateAuthor, unknownTexts } from '@/domain/accessHistory';
 import { dayTexts } from '@/domain/accessTexts';
 import type { HeldAccess } from '@/domain/accessExplorer';

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { changedPartLabels, dayTexts as texts } from '@/domain/accessTexts';
 import type { DayDifference } from '@/domain/accessComparison';
 import type { AccessChange } from '@/domain/accessHistory';

@@ -12,7 +12,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { userAccessesRead } from '@/store/userAccess';
 import { nameIn, userNamesRead } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useSystemName } from '@/widgets/access/useAccessNames';
 import { useRead } from '@/widgets/useRead';
 
 /** The records, and what is read from all of them. */

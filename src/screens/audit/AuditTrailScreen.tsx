@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { passFocusOn } from '@/components/passFocusOn';
 import { FailedParts } from '@/components/feedback/FailedParts';
@@ -9,6 +9,7 @@ import { href, paths } from '@/config/paths';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { momentText } from '@/lib/moments';
 import { useExporter } from '@/widgets/list/useExporter';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { auditColumns } from './auditColumns';
 import { AuditFilterFields } from './AuditFilterFields';
 import { LoadProgress } from './LoadProgress';
@@ -19,16 +20,6 @@ const newestFirst = { field: 'when', direction: 'desc' } as const;
 
 const rowKey = ({ key }: AuditEvent) => key;
 
-/**
- * The screen of the record that an event is about.
- * @param returnUrl the address of the trail as it is shown
- */
-function recordHref({ kind, id }: AuditEvent, returnUrl: string): string {
-  return kind === 'userAccess'
-    ? href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl })
-    : href.review(kind, id);
-}
-
 function eventName({ when, what, about, kind }: AuditEvent): string {
   return `${momentText(when)}, ${auditKindLabels[kind]}, ${what}, ${about}`;
 }
@@ -38,8 +29,12 @@ export function AuditTrailScreen() {
   const { filter, change } = useAuditFilter();
   const { rows, isWorking, failed, isFailed, lists, loading, missing, stop, resume } = useAuditTrail(filter);
   const user = useExporter();
-  const { pathname, search } = useLocation();
-  const rowHref = useCallback((event: AuditEvent) => recordHref(event, `${pathname}${search}`), [pathname, search]);
+  const from = useCameFrom('Audit Trail');
+  /** The screen of the record that an event is about. */
+  const rowHref = useCallback(
+    ({ kind, id }: AuditEvent) => (kind === 'userAccess' ? href.accessRecord(id, from) : href.review(kind, id)),
+    [from],
+  );
   const table = useClientTable({
     rows,
     columns: auditColumns,

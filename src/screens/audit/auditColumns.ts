@@ -1,6 +1,5 @@
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
-import { timestampColumn } from '@/components/table/timestampColumn';
+import { textColumn, timestampColumn } from '@/components/table/columns';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { missingText, plainText } from '@/lib/plainText';
 

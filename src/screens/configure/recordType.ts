@@ -1,4 +1,4 @@
-import type { TextColumn } from '@/components/table/textColumn';
+import type { TextColumn } from '@/components/table/columns';
 import type { ConfigureTab } from '@/config/paths';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Referenced } from '@/domain/reference';

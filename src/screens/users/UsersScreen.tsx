@@ -1,7 +1,7 @@
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
 import { sortFieldsOf, type Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { filterHints } from '@/domain/texts';

@@ -4,7 +4,7 @@ import { params } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { answerTo, callFor } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
-import { useOwnUsername } from '@/widgets/useOwnUsername';
+import { useOwnUsername } from '@/widgets/useProfile';
 import { readRequestList } from './requestList';
 
 /** The list that a review was opened from, as far as it is loaded. */

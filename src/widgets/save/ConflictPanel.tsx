@@ -5,7 +5,7 @@ import { Timestamp } from '@/components/Timestamp';
 import { modifierName, modifierPerson } from '@/domain/requests';
 import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
-import { useOwnUsername } from '@/widgets/useOwnUsername';
+import { useOwnUsername } from '@/widgets/useProfile';
 import { comparedRows } from './comparedRows';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 

@@ -105,16 +105,12 @@ export function stepAfter({ kind, messages }: CallFailure, isOfRead = false): st
 }
 
 /** Not sent because the form itself found errors (`incomplete`), or sent and not saved (`failed`). */
-export interface Refusal {
+export interface Refusal extends Required<Omit<FormFailure, 'errors'>> {
   readonly kind: 'incomplete' | 'failed';
-  readonly title: string | null;
-  readonly text?: string | undefined;
   /** True where a field on the screen has an error: those errors are in the form. */
   readonly hasFieldErrors: boolean;
   /** Errors of the whole, and of fields that the screen does not show. */
   readonly others: readonly string[];
-  readonly step: string;
-  readonly facts: CallFacts | undefined;
 }
 
 /** A newer version of the record than the one that the form began with. */

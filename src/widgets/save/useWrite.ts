@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
-import type { FormErrors } from '@/domain/formErrors';
-import type { CallFailure, CallResult } from '@/store/callResult';
+import type { CallFailure, CallMessages, CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import type { SaveTexts } from './saveCalls';
 import { useLostWrite } from './useLostWrite';
@@ -15,10 +14,7 @@ interface WriteCalls {
 }
 
 /** The messages about the last write. */
-export interface WriteMessages {
-  readonly error: string | null;
-  readonly formErrors: FormErrors | null;
-  readonly info: string | null;
+export interface WriteMessages extends CallMessages {
   readonly success: string | null;
   /** A write whose answer was lost and that has not been seen: what is known, and how to look again. */
   readonly lost: { readonly known: string; readonly checkAgain: () => void } | null;

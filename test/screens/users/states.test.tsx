@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
-import { useStatesOf } from '@/screens/users/tabs/useStatesOf';
+import { useStatesOf } from '@/screens/users/tabs/useCodeNames';
 import { makeStore } from '@/store/makeStore';
 import { heldCalls } from '@test/support/heldCalls';
 import { world } from '@test/support/server';

@@ -1,4 +1,4 @@
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
 import { permissionsForDisplay, shownPermission, type NewPortalRole } from '@/domain/portalRole';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { textColumn, type TextColumn } from '@/components/table/textColumn';
+import { textColumn, type TextColumn } from '@/components/table/columns';
 import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { studyRoleTexts } from '@/domain/configurationTexts';

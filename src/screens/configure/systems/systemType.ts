@@ -1,4 +1,4 @@
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { NewSystem, System } from '@/domain/system';

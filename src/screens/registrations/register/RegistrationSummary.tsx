@@ -3,7 +3,7 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { SentenceList } from '@/widgets/access/SentenceList';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import type { RegistrationValues } from './RegistrationEntry';
 
 /** @param sentence begins with `You` */

@@ -7,7 +7,7 @@ import { comparedParts, partTitles, valueName } from '@/domain/roleAccess/compar
 import { plainText } from '@/lib/plainText';
 import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 interface RolePrecedentProps {
   readonly asked: ExtendedQuestionAnswer;

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Breakable } from '@/components/feedback/Breakable';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
@@ -8,20 +8,20 @@ import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { missingText, plainText } from '@/lib/plainText';
 import { draftLeft } from '@/widgets/save/draftMoves';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import type { Duplicates, KnownPerson } from './useDuplicates';
 
 const mostShown = 10;
 
 /** Leads to a user and back, or to another registration beside the list that this one was opened from. */
 function CandidateLink({ person }: { readonly person: KnownPerson }) {
-  const { pathname, search } = useLocation();
+  const from = useCameFrom('Registration');
   const [query] = useSearchParams();
   const name = <bdi>{plainText(fullName(person))}</bdi>;
   if (person.kind === 'registration')
     return <Link to={href.review('registration', person.id, query.get(params.list) ?? undefined)}>{name}</Link>;
-  const back = { returnPage: 'Registration', returnUrl: pathname + search };
   return (
-    <Link to={href.userFrom(person.id, back)} state={draftLeft}>
+    <Link to={href.userFrom(person.id, from)} state={draftLeft}>
       {name}
     </Link>
   );

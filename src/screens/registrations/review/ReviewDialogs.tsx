@@ -8,7 +8,7 @@ import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppSelector } from '@/store/hooks';
 import { accessSummary } from '@/widgets/access/accessSummary';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 

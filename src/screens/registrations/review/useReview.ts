@@ -12,6 +12,7 @@ import {
   savingErrors,
   type ReviewValues,
 } from '@/domain/registrationReview';
+import { modifierName } from '@/domain/requests';
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
@@ -35,8 +36,9 @@ import { requestHandled } from '@/store/userRequests';
 import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { useHasLeft } from '@/widgets/useHasLeft';
+import { useOwnUsername } from '@/widgets/useProfile';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import type { ReviewQuestion } from './ReviewDialogs';
@@ -115,6 +117,7 @@ export function useReview(registration: Registration) {
   const dispatch = useAppDispatch();
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const hasLeft = useHasLeft();
+  const username = useOwnUsername();
   const names = useAccessPartNames();
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
@@ -210,8 +213,11 @@ export function useReview(registration: Registration) {
       const now = await dispatch(loadRegistrationForSave(id));
       if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? 'exact' : null;
       if (action === 'delete') return 'notSeen';
-      const { registrationStatus } = now.value;
-      if (registrationStatus === actions[action].status) return 'exact';
+      const { registrationStatus, lastModifiedBy } = now.value;
+      if (registrationStatus === actions[action].status) {
+        // Somebody else may have made the same decision, with other values.
+        return lastModifiedBy === '' || modifierName(lastModifiedBy) === username ? 'exact' : 'notSeen';
+      }
       // A record without a status does not say whether it has been decided. (RPEND-025)
       return registrationStatus === 'UNKNOWN' ? null : 'notSeen';
     },

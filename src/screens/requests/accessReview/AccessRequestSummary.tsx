@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
@@ -11,8 +11,9 @@ import { fullName } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import type { ReviewedRecords } from '@/store/accessReviews';
 import { SentenceList } from '@/widgets/access/SentenceList';
-import { useSystemName } from '@/widgets/access/useSystemName';
+import { useSystemName } from '@/widgets/access/useAccessNames';
 import { draftLeft } from '@/widgets/save/draftMoves';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { ClaimedProxy } from './ClaimedProxy';
 import type { Originals } from './useOriginals';
 
@@ -23,7 +24,7 @@ interface AccessRequestSummaryProps {
 
 /** What an access-change request says. */
 export function AccessRequestSummary({ records, originals }: AccessRequestSummaryProps) {
-  const { pathname, search } = useLocation();
+  const from = useCameFrom('Access Change Request');
   const { data, error, hasSettled } = originals;
   const systemName = useSystemName();
   const { request, reviewed } = records;
@@ -39,7 +40,6 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
         { systemName, siteName: noSiteName },
       ),
   );
-  const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
   return (
     <RequestSummary
       request={request}
@@ -60,7 +60,7 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
     >
       <ClaimedProxy request={request} />
       <p className="request-links">
-        <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })} state={draftLeft}>
+        <Link to={href.userFrom(reviewed.id, { tab: 'history', ...from })} state={draftLeft}>
           View User&apos;s History
         </Link>
       </p>

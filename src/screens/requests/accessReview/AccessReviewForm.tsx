@@ -18,7 +18,7 @@ import {
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppDispatch } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { useShared } from '@/widgets/useShared';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';

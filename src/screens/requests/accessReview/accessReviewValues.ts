@@ -1,7 +1,7 @@
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import type { RequestRecord, RequestReview } from '@/domain/requests';
+import { lastEditor, type RequestReview } from '@/domain/requests';
 import type { AssignableRole } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
@@ -43,15 +43,6 @@ function versionOf({ request, reviewed }: ReviewedRecords): string {
   return [reviewVersions.versionOf(request), ...accesses.sort()].join(', ');
 }
 
-/** Whoever changed the request or any access last. */
-function editorOf({ request, reviewed }: ReviewedRecords) {
-  const newest = reviewed.userAccesses.reduce<Pick<RequestRecord, 'lastModifiedBy' | 'modifiedAt'>>(
-    (latest, access) => (access.modifiedAt > latest.modifiedAt ? access : latest),
-    request,
-  );
-  return reviewVersions.editorOf(newest);
-}
-
 /** The user's access as it is sent. */
 export function sentAccess({ records, offered, fixedSystemId }: AccessReviewContext, edited: EditedAccess) {
   return {
@@ -81,7 +72,7 @@ export function accessReviewKind(context: AccessReviewContext): RecordKind<Revie
     lists: { userAccesses: answerMergeRules },
     shown,
     versionOf,
-    editorOf,
+    editorOf: ({ request, reviewed }) => lastEditor(reviewed.userAccesses, request),
     closedBecause: ({ request }) => reviewVersions.closedBecause(request),
     normalized: (typed) => ({ ...trimmedValues(typed), ...sentAccess(context, typed) }),
     texts: reviewVersions.texts,

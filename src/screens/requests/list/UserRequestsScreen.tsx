@@ -28,7 +28,7 @@ import {
   writeQuickFilter,
 } from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/shortcuts/ShortcutHelp';
-import { useOwnUsername } from '@/widgets/useOwnUsername';
+import { useOwnUsername } from '@/widgets/useProfile';
 import { QuickFilters } from './QuickFilters';
 import { useListMessage } from './useListMessage';
 import { useRequestCounts } from './useRequestCounts';

@@ -7,7 +7,7 @@ import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
 import { Highlight } from '@/components/feedback/Highlight';
 import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { ageText } from '@/domain/outstanding';
 import { isLateRequest } from '@/domain/quickFilter';
 import {

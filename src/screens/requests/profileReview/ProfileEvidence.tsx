@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
@@ -7,12 +7,13 @@ import { fullName, type User } from '@/domain/user';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { draftLeft } from '@/widgets/save/draftMoves';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { ProfileComparison } from './ProfileComparison';
 import { comparedValues } from './profileReview';
 
 /** What a profile-change request says, and what it changes. */
 export function ProfileEvidence({ request, user }: { readonly request: ProfileRequest; readonly user: User }) {
-  const { pathname, search } = useLocation();
+  const from = useCameFrom('Profile Change Request');
   const canWrite = useHasPermission('WRITE_USERS');
   return (
     <>
@@ -25,10 +26,7 @@ export function ProfileEvidence({ request, user }: { readonly request: ProfileRe
         ]}
       >
         <p className="request-links">
-          <Link
-            to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}
-            state={draftLeft}
-          >
+          <Link to={href.userFrom(user.id, from)} state={draftLeft}>
             {canWrite ? 'View/Edit User' : 'View User'}
           </Link>
         </p>

@@ -8,7 +8,7 @@ import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { SentenceList } from '@/widgets/access/SentenceList';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { everyone, failedPeople, isSent, lastFailure, retryAction, type Batch } from './proxyBatch';

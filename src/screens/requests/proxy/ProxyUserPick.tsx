@@ -4,7 +4,7 @@ import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { Section } from '@/components/Section';
 import { DataTable } from '@/components/table/DataTable';
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';

@@ -27,10 +27,7 @@ export function reviewOf({ requestStatus, reviewerComments, sysaidTicket }: Requ
 export const reviewVersions = {
   versionOf: ({ version, modifiedAt, requestStatus }: RequestRecord) =>
     `${version ?? ''} ${modifiedAt} ${requestStatus}`,
-  editorOf: ({ lastModifiedBy, modifiedAt }: Pick<RequestRecord, 'lastModifiedBy' | 'modifiedAt'>) => ({
-    by: lastModifiedBy,
-    at: modifiedAt,
-  }),
+  editorOf: ({ lastModifiedBy, modifiedAt }: RequestRecord) => ({ by: lastModifiedBy, at: modifiedAt }),
   closedBecause: (request: RequestRecord) =>
     isResolved(request)
       ? 'The request is resolved and can no longer be changed. Copy what you still need from here.'

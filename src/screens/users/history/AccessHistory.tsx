@@ -4,8 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { useHasBeen } from '@/components/useHasBeen';
 import { tablePrefixes } from '@/config/paths';
-import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames, useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { RequestHistoryReads } from './useRequestHistory';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
+import { textColumn } from '@/components/table/columns';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';

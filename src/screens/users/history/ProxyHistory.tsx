@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
-import { timestampColumn } from '@/components/table/timestampColumn';
+import { textColumn, timestampColumn } from '@/components/table/columns';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
@@ -10,7 +9,7 @@ import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import type { RequestHistoryReads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;

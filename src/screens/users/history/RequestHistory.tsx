@@ -1,5 +1,5 @@
 import { Section } from '@/components/Section';
-import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
+import { useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';

@@ -1,6 +1,5 @@
 import type { Column } from '@/components/table/tableView';
-import { textColumn } from '@/components/table/textColumn';
-import { timestampColumn } from '@/components/table/timestampColumn';
+import { textColumn, timestampColumn } from '@/components/table/columns';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { submittedAt, type Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';

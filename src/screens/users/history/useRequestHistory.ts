@@ -1,4 +1,4 @@
-import type { Owner } from '@/domain/owner';
+import type { Owner } from '@/domain/user';
 import { accessRequestsRead } from '@/store/accessRequests';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOwn } from '@/store/profile';

@@ -2,7 +2,7 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, type Profile } from '@/domain/user';
 import type { DetailsValues } from '@/domain/userChanges';
 import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
-import { useUserDetails } from '@/screens/users/tabs/useUserDetails';
+import { useUserDetails } from '@/screens/users/tabs/userRecordKinds';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { loadProfileForSave, profileRead, saveProfile } from '@/store/profile';

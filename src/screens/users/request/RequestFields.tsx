@@ -14,7 +14,7 @@ import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { askedType, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface AskedChangesProps {

@@ -7,7 +7,7 @@ import { params } from '@/config/paths';
 import { listNotLoaded } from '@/domain/texts';
 import type { AccessRecord, User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { useAreNamesLoading } from '@/widgets/access/useAreNamesLoading';
+import { useAreNamesLoading } from '@/widgets/access/useAccessNames';
 
 /** Loaded with the first history that is opened. */
 const AccessThread = lazyPart(

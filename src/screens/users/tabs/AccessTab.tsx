@@ -2,6 +2,7 @@ import { useMemo, type ComponentProps } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
+import { lastEditor } from '@/domain/requests';
 import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
@@ -10,19 +11,19 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
 import { userRead } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { accessFacts, accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccessHistories } from './AccessHistories';
 import { RemovedAccessModal } from './RemovedAccessModal';
+import { useUsersAddress } from './useUserCalls';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
@@ -59,15 +60,6 @@ function versionOf({ userAccesses }: User): string {
     .join(' ');
 }
 
-/** Who changed any of the records last. */
-function editorOf({ userAccesses }: User) {
-  const newest = userAccesses.reduce((latest, access) => (access.modifiedAt > latest.modifiedAt ? access : latest), {
-    lastModifiedBy: '',
-    modifiedAt: '',
-  });
-  return { by: newest.lastModifiedBy, at: newest.modifiedAt };
-}
-
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
@@ -80,7 +72,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
       lists: { userAccesses: answerMergeRules },
       shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, names),
       versionOf,
-      editorOf,
+      editorOf: ({ userAccesses }) => lastEditor(userAccesses),
       normalized: ({ userAccesses }) => ({
         userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
       }),

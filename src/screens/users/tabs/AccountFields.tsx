@@ -5,11 +5,11 @@ import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
 import { isInternal, type User } from '@/domain/user';
 import type { AccountValues } from '@/domain/userChanges';
-import { accountTexts } from './userFields';
+import { accountTexts } from './userRecordKinds';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
-import { useAccountTypeName } from './useAccountTypeName';
+import { useAccountTypeName } from './useCodeNames';
 
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
 export function AccountFields({ user }: { readonly user: User }) {

@@ -4,18 +4,15 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, type User, type UserRecord } from '@/domain/user';
-import { accountChanges, accountValues, trimmedValues, type AccountValues } from '@/domain/userChanges';
-import type { AssignableRole } from '@/domain/userAccount';
+import { accountChanges } from '@/domain/userChanges';
 import { useShared } from '@/widgets/useShared';
-import { withRolesKept } from '@/widgets/account/withRolesKept';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
-import type { RecordKind } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccountActions } from './AccountActions';
 import { AccountFields } from './AccountFields';
 import { AccountStatus } from './AccountStatus';
-import { useAccountTypeName } from './useAccountTypeName';
-import { accountFields, accountTexts, userVersions } from './userFields';
+import { useAccountTypeName } from './useCodeNames';
+import { accountKind, accountTexts } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
 
 /** The account of a user, to be read. (USER-031) */
@@ -41,21 +38,6 @@ function AccountFacts({ user }: { readonly user: User }) {
       />
     </Section>
   );
-}
-
-/** @param offered the portal roles that have a box; null while they are loading */
-function accountKind(user: User, offered: readonly AssignableRole[] | null): RecordKind<User, AccountValues> {
-  const nameOf = (id: string) => offered?.find((role) => String(role.id) === id)?.description ?? id;
-  return {
-    valuesOf: accountValues,
-    fields: accountFields,
-    ...userVersions,
-    shown: (_field, value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : String(value)),
-    normalized: (typed) => ({
-      ...trimmedValues(typed),
-      portalRoleIds: withRolesKept(typed.portalRoleIds, user.portalRoleIds, offered),
-    }),
-  };
 }
 
 function AccountForm({ user }: { readonly user: UserRecord }) {

@@ -6,7 +6,7 @@ import type { DetailsValues } from '@/domain/userChanges';
 import { withCountry } from '@/domain/referenceData';
 import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
-import { useStatesOf } from './useStatesOf';
+import { useStatesOf } from './useCodeNames';
 
 /** Country, and the state in it: another country has other states. (REF-030, REF-031) */
 export function CountryFields() {

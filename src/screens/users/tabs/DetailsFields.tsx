@@ -2,7 +2,7 @@ import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
 import { limits } from '@/domain/limits';
 import type { DetailsValues } from '@/domain/userChanges';
-import { detailsFields } from './userFields';
+import { detailsFields } from './userRecordKinds';
 import { CountryFields } from './CountryFields';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';

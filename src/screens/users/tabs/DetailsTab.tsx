@@ -8,11 +8,9 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { useShared } from '@/widgets/useShared';
 import { DetailsFields } from './DetailsFields';
-import { usePlaceNames } from './usePlaceNames';
-import { detailsFields } from './userFields';
-import { useStatesOf } from './useStatesOf';
+import { usePlaceNames, useStatesOf } from './useCodeNames';
+import { detailsFields, useUserDetails } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
-import { useUserDetails } from './useUserDetails';
 
 function DetailsFacts({ user }: { readonly user: User }) {
   const { country, state } = user;

@@ -3,7 +3,7 @@ import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { accessSummary } from '@/widgets/access/accessSummary';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 interface RemovedAccessModalProps {
   readonly user: User;

@@ -1,10 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { params, paths } from '@/config/paths';
+import { safeReturnPath } from '@/domain/returnPath';
 import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { loadUserForSave, saveUser, userRead } from '@/store/users';
-import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
+
+/** The list of users that a save leads to, with the filter, sort and page that the person came from. (USER-039) */
+export function useUsersAddress(): string {
+  const [search] = useSearchParams();
+  const address = safeReturnPath(search.get(params.returnUrl), window.location.origin, paths.users);
+  const { pathname } = new URL(address, window.location.origin);
+  return pathname === paths.users ? address : paths.users;
+}
 
 /**
  * How account and details of a user are read and saved. A save leads back to the list. (USER-039)

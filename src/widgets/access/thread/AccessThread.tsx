@@ -6,7 +6,7 @@ import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOwn } from '@/store/profile';
-import { useAccessPartNames } from '@/widgets/access/useAccessPartNames';
+import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { ThreadItem } from './ThreadItem';
 import { useAccessThread } from './useAccessThread';
 
