@@ -93,6 +93,22 @@ describe('Request a User', () => {
     expect(field('Your full name')).toHaveValue('Thandiwe Nkosi');
   });
 
+  test('a similar request that was lost with the page is restored whole', async () => {
+    const { user, unmount } = await filledIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit A Similar Request' }));
+    await fillIn(user, { 'First name': 'Bea', 'Last name': 'Second' });
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('Second'));
+    unmount();
+    const again = await signedInAt('/app/proxy-registration', 'proxy');
+    const restore = await screen.findByRole('button', { name: 'Restore' });
+    expect(screen.queryByText(/The record has changed/)).toBeNull();
+    await again.user.click(restore);
+    expect(field('Last name')).toHaveValue('Second');
+    expect(field('Organization name')).toHaveValue('Hôpital Nord');
+    expect(await screen.findByText('Community Advisor')).toBeVisible();
+  });
+
   test('Submit New Request opens a blank form [REG-029]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
@@ -178,6 +194,22 @@ describe('Request a User', () => {
     await passDeadline();
     await user.click(submitButton());
     await screen.findByText(/is under review/);
+  });
+
+  test('a request that arrived is not sent twice although it cannot be looked up', async () => {
+    const { user } = await filledIn();
+    const { passDeadline } = movableClock();
+    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    world().faults.failNext(proxies, { kind: 'status', status: 500 }, 5);
+    await user.click(submitButton());
+    expect(await screen.findByText(/^We could not check/)).toBeVisible();
+    await passDeadline();
+    await user.click(submitButton());
+    expect(await screen.findByText(/^We could not check/)).toBeVisible();
+    world().faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
+    await screen.findByText(/is under review/);
+    expect(sent()).toHaveLength(1);
   });
 
   test('a request that arrived is confirmed when its answer is lost', async () => {

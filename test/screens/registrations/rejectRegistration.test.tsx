@@ -108,6 +108,32 @@ describe('Reject and Delete', () => {
     },
   );
 
+  test('another reviewer’s decision is not taken for one’s own that was lost', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    const reject = async () => {
+      await user.click(button('Reject'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Reject Registration' }));
+      await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    };
+    const { passDeadline } = movableClock();
+    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'network' });
+    await reject();
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+    await passDeadline();
+    const stored = world().registrations.get(registration.id);
+    if (!stored) throw new Error('the registration is gone');
+    const by = { lastModifiedBy: 'Grace Hopper - grace', versionno: stored.versionno + 1 };
+    world().registrations.save({ ...stored, registrationStatus: 'DENIED', reviewerComments: 'Not ours.', ...by });
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+    await reject();
+    expect(
+      await screen.findByRole('group', { name: /^Grace Hopper has changed this since you opened it/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Theirs: Not ours\./ })).toBeVisible();
+  });
+
   test.each([
     ['APPROVED', 'Approved'],
     ['DENIED', 'Denied'],

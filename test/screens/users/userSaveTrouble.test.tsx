@@ -261,3 +261,20 @@ describe('country and state', () => {
     expect(screen.queryByText('No options')).toBeNull();
   });
 });
+
+test('a draft stands on the version that was typed on, not on one that was loaded beside it', async () => {
+  const person = world().person('user');
+  const { user, unmount } = await signedInAt(`/app/users/${person.id}`);
+  await user.type(await screen.findByLabelText('Last name'), 'X');
+  world().changeUser(world().person('user'), { firstName: 'Renamed' });
+  await user.click(screen.getByRole('switch', { name: 'Active' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked());
+  await user.type(screen.getByLabelText('Last name'), 'Y');
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('XY'));
+  unmount();
+  const again = await signedInAt(`/app/users/${person.id}`);
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Last name')).toHaveValue(`${person.lastName}XY`);
+  expect(screen.getByLabelText('First name')).toHaveValue('Renamed');
+});

@@ -220,6 +220,13 @@ describe('what was typed and not saved', () => {
     expect(city()).toHaveValue('Lund by the lake');
   });
 
+  test('is dropped without a word where the record says the same by now', async () => {
+    await leftBehind();
+    await atForm({ record: { ...lund, city: 'Lund by the lake' } });
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
   test('can only be copied where the form can no longer be changed', async () => {
     await leftBehind();
     const { user, city } = await atForm({ isReadOnly: true });
