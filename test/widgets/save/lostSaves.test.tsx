@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { lostWriteTexts, notSaved, saveTexts } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
+import type { Arrival } from '@/domain/threeWayMerge';
 import { selectMessages } from '@/store/alerts';
 import { endSession } from '@/store/session';
-import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
+import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
 describe('after a save whose answer is lost', () => {
   /** The connection breaks at once, and the clock stands; nothing is stored. */
@@ -249,5 +250,41 @@ describe('after a save whose answer is lost', () => {
     expect(screen.getByRole('group', { name: /^grace has changed this since you opened it\./ })).toBeVisible();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a save that repeats one whose answer was lost', () => {
+  test('is not sent where the first has arrived late', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(failure('unreachable'));
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    box.stored = { ...lund, version: 8, by: 'me', city: 'LUND!' };
+    await save();
+    await hasFocus(saveTexts.record.alike);
+    expect(calls.write).toHaveBeenCalledOnce();
+    expect(city()).toHaveValue('LUND!');
+    // The next save is one of its own.
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not sent while nobody can tell whether the first arrived', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(failure('unreachable'));
+    const hasArrived = vi.fn<() => Promise<Arrival | null>>(() => Promise.resolve(null));
+    const { write, onSaved } = calls;
+    const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.unknown);
+    await save();
+    await hasFocus(saveTexts.record.unknown);
+    expect(hasArrived).toHaveBeenCalledTimes(2);
+    expect(write).toHaveBeenCalledOnce();
+    hasArrived.mockResolvedValue('notSeen');
+    await save();
+    expect(write).toHaveBeenCalledTimes(2);
   });
 });

@@ -354,40 +354,6 @@ describe('a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
 
-  test('and arrives late is not sent again with the same values', async () => {
-    const { calls, box } = server();
-    calls.write.mockResolvedValueOnce(lost);
-    const { user, city, save } = await atSmallForm(calls);
-    await user.type(city(), '!');
-    await save();
-    box.stored = { ...lund, version: 8, by: 'me', city: 'LUND!' };
-    await save();
-    await hasFocus(saveTexts.record.alike);
-    expect(calls.write).toHaveBeenCalledOnce();
-    expect(city()).toHaveValue('LUND!');
-    // The next save is one of its own.
-    await save();
-    expect(calls.write).toHaveBeenCalledTimes(2);
-  });
-
-  test('is not sent again while nobody can tell whether it arrived', async () => {
-    const { calls } = server();
-    calls.write.mockResolvedValue(lost);
-    const hasArrived = vi.fn<() => Promise<Arrival | null>>(() => Promise.resolve(null));
-    const { write, onSaved } = calls;
-    const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
-    await user.type(city(), '!');
-    await save();
-    await hasFocus(saveTexts.record.unknown);
-    await save();
-    await hasFocus(saveTexts.record.unknown);
-    expect(hasArrived).toHaveBeenCalledTimes(2);
-    expect(write).toHaveBeenCalledOnce();
-    hasArrived.mockResolvedValue('notSeen');
-    await save();
-    expect(write).toHaveBeenCalledTimes(2);
-  });
-
   test('is looked up by the form’s own question where the record does not show it', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(lost);
