@@ -138,7 +138,11 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a user without a portal role': {
     as: 'support',
     at: '/app/user-requests/registration/16',
-    act: (page) => reviewsOf(page).button('Create User').click(),
+    act: async (page) => {
+      // The roles come after the button; a line of the summary cannot lead to them before.
+      await page.getByRole('checkbox', { name: 'Portal User' }).waitFor();
+      await reviewsOf(page).button('Create User').click();
+    },
   },
   'an empty registration': {
     at: paths.register,
