@@ -51,8 +51,8 @@ export function putUserAccess(access: SavedAccess & StoredRecord & { readonly id
 export type AccessHolder = Pick<User, 'id' | 'userAccesses'>;
 
 /**
- * The accesses that a user is to have, each with the user's id. None goes over a stored one that is inactive: it would
- * stay so. (UACC-008)
+ * The accesses that a user is to have, each with the user's id. None is sent over an inactive stored record: it would
+ * stay inactive. (UACC-008)
  */
 export function toWireAccesses({ id, userAccesses }: AccessHolder, accesses: readonly SavedAccess[]): object[] {
   return toWireAccessControls(

@@ -1,4 +1,4 @@
-/** Made when it is first used: that takes a browser some milliseconds, which the sign-in page does without. */
+/** Created on first use: it takes some milliseconds, which the sign-in page is spared. */
 let compare: Intl.Collator['compare'] | undefined;
 
 /** The one order of texts in the portal: that of English, with 2 before 10. Fit for `sort`. (KIT-011) */

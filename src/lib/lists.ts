@@ -1,4 +1,4 @@
-/** Made when it is first used: that takes a browser some milliseconds, which the sign-in page does without. */
+/** Created on first use: it takes some milliseconds, which the sign-in page is spared. */
 let conjunction: Intl.ListFormat | undefined;
 
 /** `a`, `a and b`, `a, b and c`. */

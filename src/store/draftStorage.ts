@@ -15,7 +15,7 @@ interface StoredDrafts {
   readonly mark: string;
   /** When their session ended or will end, as far as was known when they were stored; in milliseconds since 1970. */
   readonly sessionEnd: number;
-  /** It has ended: contact of another session does not move its end. */
+  /** The session has ended: contact in another one no longer moves `sessionEnd`. */
   readonly isOver: boolean;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
@@ -94,7 +94,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 function store(
   userId: number | undefined,
   drafts: ReadonlyMap<string, Draft>,
-  { end = sessionEnd(), isOver = false } = {},
+  { end = sessionEnd(), isOver = read()?.isOver === true && tokenState() !== 'own' } = {},
 ): boolean {
   clearTimeout(expiry);
   const valid = mark();
@@ -124,8 +124,7 @@ export function draftsKeptUntil(): number | null {
 
 /** Deletes the drafts that may no longer be restored, and does so again when the next one is too old. */
 export function forgetOldDrafts(): void {
-  const stored = read();
-  store(stored?.userId, livingDrafts(), { isOver: stored?.isOver === true });
+  store(read()?.userId, livingDrafts());
 }
 
 /** The drafts of this user; those of another user are deleted. */

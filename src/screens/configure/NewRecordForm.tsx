@@ -48,7 +48,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     onSaved: finish,
   };
   return (
-    <SaveForm<New, Values> draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
+    <SaveForm<New, Values> isNew draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
       {(save) => (
         <RecordCard>
           {children}

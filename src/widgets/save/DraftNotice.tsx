@@ -21,18 +21,20 @@ function typedText(text: string): string {
 
 /** Offers the values that were typed here before the session ended or the page broke. */
 export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: DraftNoticeProps) {
+  const copied = readOnlyRows ?? [];
   const isUsable = readOnlyRows === null && !draft.isEmpty;
   return (
     <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
-        {readOnlyRows !== null && <> They can no longer be saved. Copy what you still need from here.</>}
+        {readOnlyRows !== null && <> They can no longer be saved.</>}
+        {copied.length > 0 && <> Copy what you still need from here.</>}
         {isUsable && draft.isOutdated && (
           <>
             {' '}
-            The record has changed since then. Restoring applies your changes to its current version; where both changed
-            a field, yours replaces it.
+            The record has changed since then. Restoring applies your changes to its current version; where the same
+            field was changed on both sides, yours is kept.
           </>
         )}
         {isUsable && draft.build !== buildId && (
@@ -42,9 +44,9 @@ export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: Draft
           <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
         )}
       </p>
-      {readOnlyRows !== null && (
+      {copied.length > 0 && (
         <dl className="facts typed-texts">
-          {readOnlyRows.map(({ id, label, texts }) => (
+          {copied.map(({ id, label, texts }) => (
             <div key={id}>
               <dt>{label}</dt>
               <dd>

@@ -46,6 +46,8 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly check?: (values: Values, action: string) => FormFailure | null;
   /** Asks before the save; false: it is not sent. */
   readonly confirm?: (values: Values, action: string) => Promise<boolean>;
+  /** It makes a record: what the form begins with is no stored version, so a draft is not merged with it. */
+  readonly isNew?: boolean;
   /** The form can only be read: it asks for nothing, and takes no draft. (KIT-034, KIT-040) */
   readonly isReadOnly?: boolean;
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
@@ -76,17 +78,28 @@ function useDelayedReset(run: (work: () => Promise<void>) => unknown, begin: () 
  * session), sends one save at a time, shows its outcome, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
-  const { draftKey, record, kind, calls, check, confirm, isReadOnly = false, onStartedOver, children } = props;
+  const {
+    draftKey,
+    record,
+    kind,
+    calls,
+    check,
+    confirm,
+    isNew = false,
+    isReadOnly = false,
+    onStartedOver,
+    children,
+  } = props;
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty } = form.formState;
   const hasChanges = () => hasFormChanges(form, kind);
-  /** What a decision alone sends is in no version of the record. */
+  /** Without the fields that only a decision sends: no version of the record holds them. */
   const withoutTransient = (of: Values): Values => ({ ...of, ...pick(values, kind.transient ?? []) });
   const draft = useDraft(form, {
     draftKey,
     defaults: values,
-    isStored: calls.read !== undefined,
+    isNew,
     lists: kind.lists,
     hasChanges,
     base: () => withoutTransient(form.formState.defaultValues as Values),
@@ -136,15 +149,15 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     offered && isReadOnly
       ? comparedRows(kind, { base: values, mine: withoutTransient(offered.restored), theirs: values })
       : null;
-  // Somebody else has saved the same, or what is left of it is not shown here.
+  // Nothing to offer: the record already says the same, or a form that can only be read shows none of it.
   const isMoot =
     offered !== null &&
     !offered.isPartial &&
     !isDirty &&
     (readOnlyRows?.length === 0 || isSameVersion(offered.restored, values, kind.lists));
-  const dropMoot = useEffectEvent(draft.drop);
+  const dropDraft = useEffectEvent(draft.settle);
   useEffect(() => {
-    if (isMoot) dropMoot();
+    if (isMoot) dropDraft();
   }, [isMoot]);
   const putBack = () => {
     if (offered) form.reset(offered.restored, { keepDefaultValues: true });

@@ -13,7 +13,7 @@ interface BaseVersionOptions<Rec, Values extends FieldValues> {
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
 export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVersionOptions<Rec, Values>) {
   const { form, record, kind, calls } = options;
-  const { valuesOf, lists, versionOf = () => '' } = kind;
+  const { valuesOf, lists, versionOf = () => '', closedBecause = () => null } = kind;
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
@@ -37,6 +37,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     },
     /** Whether somebody else has changed the record. */
     hasChanged: (now: Rec): boolean => {
+      if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
       const sent = lastSent.current;
       if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));

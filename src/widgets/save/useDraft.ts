@@ -16,8 +16,8 @@ interface DraftOf<Values> {
   readonly draftKey: string;
   /** The values of the form without changes, which the draft must fit. */
   readonly defaults: Values;
-  /** False where the form makes a record that is new: what it began with is nobody's version. */
-  readonly isStored: boolean;
+  /** The form makes a record: there is no stored version to compare with. */
+  readonly isNew: boolean;
   readonly lists: MergeRules | undefined;
   /** Whether the form differs from what it began with. */
   readonly hasChanges: () => boolean;
@@ -39,20 +39,20 @@ export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
 
 function fittedDraft<Values extends FieldValues>(
   { base, keptAt, build, values }: Draft,
-  { defaults, isStored, lists }: Pick<DraftOf<Values>, 'defaults' | 'isStored' | 'lists'>,
+  { defaults, isNew, lists }: Pick<DraftOf<Values>, 'defaults' | 'isNew' | 'lists'>,
 ): FittedDraft<Values> {
   const [then, typed] = [fittedValues(base, defaults), fittedValues(values, defaults)];
   const before = { ...defaults, ...then.values };
   const after = { ...defaults, ...typed.values };
   // A merge would give new numbers to the records of a list, so it is made only where there is something to merge.
-  const isMerged = isStored && !isEqual(before, defaults);
+  const isMerged = !isNew && !isEqual(before, defaults);
   return {
     keptAt,
     build,
     restored: isMerged ? rebased(before, after, defaults, lists) : after,
     isPartial: !typed.isWhole,
     isEmpty: Object.keys(typed.values).length === 0,
-    isOutdated: isStored && (!then.isWhole || !isSameVersion(then.values, defaults, lists)),
+    isOutdated: !isNew && (!then.isWhole || !isSameVersion(then.values, defaults, lists)),
   };
 }
 
@@ -62,13 +62,13 @@ function fittedDraft<Values extends FieldValues>(
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, defaults, isStored, lists, hasChanges, base }: DraftOf<Values>,
+  { draftKey, defaults, isNew, lists, hasChanges, base }: DraftOf<Values>,
 ) {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
   const fitted = useMemo(
-    () => found && fittedDraft(found, { defaults, isStored, lists }),
-    [found, defaults, isStored, lists],
+    () => found && fittedDraft(found, { defaults, isNew, lists }),
+    [found, defaults, isNew, lists],
   );
   const [isSettled, setIsSettled] = useState(false);
   const { isDirty } = form.formState;
@@ -125,7 +125,6 @@ export function useDraft<Values extends FieldValues>(
     /** The draft of an earlier visit, until the user restores or discards it. */
     offered: isSettled ? null : fitted,
     settle,
-    drop,
     giveUp,
     keep,
   };

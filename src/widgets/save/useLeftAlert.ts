@@ -6,8 +6,8 @@ import { selectProfile } from '@/store/profile';
 import { useHasLeft } from '@/widgets/useHasLeft';
 
 /**
- * For a write that ends after its screen was left: an alert says what the screen would have shown. It is for nobody else
- * who has signed in since, and the end of a session says so itself.
+ * For a write that ends after its screen was left: an alert says what the screen would have shown. It is not shown to
+ * somebody else who has signed in since, nor for the end of a session, which has its own message.
  * @param fallback the title where a failure has no text of its own
  * @returns functions that do nothing while the screen is open
  */

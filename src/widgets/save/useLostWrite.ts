@@ -20,7 +20,7 @@ export interface LostSave<Values> {
 /**
  * What follows a write whose answer was lost. The server may still carry it out, so the next submit waits for the call's
  * own deadline, and the portal checks a few more times whether the write arrived. Both end with the screen and with the
- * session; a check under way then still counts.
+ * session; the answer to a check already under way still counts.
  *
  * These checks are the only secure calls made by a timer. They cannot keep an abandoned session alive: there are three, and they
  * follow a save by the person.

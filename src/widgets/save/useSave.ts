@@ -157,12 +157,15 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
-    // What it repeats may have arrived since. Where only a look of its own could tell, versions tell it better, if there are any.
+    // The lost save that this one repeats may have arrived since. Without a record to read, any other one may be its double.
     const lost = lostSave.current;
-    const canTell = calls.read === undefined || calls.hasArrived === undefined;
-    if (lost?.action === action && canTell && isSameVersion(lost.values, values, lists)) {
-      const { arrival, now } = await look(values, action);
-      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { ...lost, typed }, now, false);
+    const isRepeated =
+      lost !== null &&
+      (calls.read === undefined || isSameVersion(lost.values, values, lists)) &&
+      (calls.hasArrived === undefined || lost.action === action);
+    if (isRepeated) {
+      const { arrival, now } = await look(lost.values, action);
+      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { ...lost, action }, now, false);
       if (hasEnded()) return;
       if (arrival === null && calls.read === undefined) return setState(notFound('unknown', lost));
     }

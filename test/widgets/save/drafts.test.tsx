@@ -111,6 +111,24 @@ describe('what was typed and not saved', () => {
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
+  test('is not kept longer either if its last letters were typed just before the end', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    const { user, city, store, unmount } = await atForm();
+    await user.type(city(), ' by the lake');
+    await vi.advanceTimersByTimeAsync(1000);
+    await user.type(city(), '!');
+    store.dispatch(endSession());
+    unmount();
+    expect(window.sessionStorage.getItem('drafts')).toContain('by the lake!');
+    window.localStorage.setItem('XSRF-TOKEN', 'of-another-session');
+    for (let minutes = 0; minutes < 40; minutes += 10) {
+      window.localStorage.setItem('lastContact', String(Date.now()));
+      forgetOldDrafts();
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+    }
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
   test('is kept in a tab that is loaded again while another tab keeps the session alive', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     await leftBehind();
@@ -222,9 +240,11 @@ describe('what was typed and not saved', () => {
 
   test('is dropped without a word where the record says the same by now', async () => {
     await leftBehind();
-    await atForm({ record: { ...lund, city: 'Lund by the lake' } });
+    const { user, street } = await atForm({ record: { ...lund, city: 'Lund by the lake' } });
     expect(screen.queryByText(offer)).toBeNull();
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
+    await user.type(street(), ' 1');
+    expect(screen.queryByText(offer)).toBeNull();
   });
 
   test('can only be copied where the form can no longer be changed', async () => {

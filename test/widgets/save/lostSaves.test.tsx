@@ -270,6 +270,32 @@ describe('a save that repeats one whose answer was lost', () => {
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
 
+  test('is not sent either where another button asks for it', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(failure('unreachable'));
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
+    await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
+    await hasFocus(saveTexts.record.arrived);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('is a conflict where the record was closed since, though with the same values', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(failure('unreachable'));
+    const closedBecause = ({ by }: Place) => (by === 'grace' ? 'It is closed.' : null);
+    const hasArrived = vi.fn<() => Promise<Arrival>>(() => Promise.resolve('notSeen'));
+    const { user, city, save } = await atSmallForm({ ...calls, hasArrived }, { kind: { closedBecause } });
+    await user.type(city(), '!');
+    await save();
+    box.stored = { ...lund, version: 8, by: 'grace', city: 'Lund!' };
+    await save();
+    expect(await screen.findByText(/It is closed\./)).toBeVisible();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
   test('is not sent while nobody can tell whether the first arrived', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(failure('unreachable'));
@@ -279,6 +305,7 @@ describe('a save that repeats one whose answer was lost', () => {
     await user.type(city(), '!');
     await save();
     await hasFocus(saveTexts.record.unknown);
+    await user.type(city(), '?');
     await save();
     await hasFocus(saveTexts.record.unknown);
     expect(hasArrived).toHaveBeenCalledTimes(2);

@@ -111,6 +111,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
   };
   return (
     <SaveForm
+      isNew
       draftKey={draftKey}
       record={values}
       kind={kind}

@@ -216,6 +216,7 @@ export function useReview(registration: Registration) {
       const { registrationStatus, lastModifiedBy } = now.value;
       if (registrationStatus === actions[action].status) {
         // Somebody else may have made the same decision, with other values.
+        if (!username) return null;
         return lastModifiedBy === '' || modifierName(lastModifiedBy) === username ? 'exact' : 'notSeen';
       }
       // A record without a status does not say whether it has been decided. (RPEND-025)

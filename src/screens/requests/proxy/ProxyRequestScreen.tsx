@@ -68,6 +68,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
       <Section title="Request">
         {users.length === 0 && <p className="alert alert-info">{proxyTexts.noUsers}</p>}
         <SaveForm
+          isNew
           draftKey="proxy-access-change"
           record={noRequest}
           kind={kind}

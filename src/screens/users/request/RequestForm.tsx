@@ -135,6 +135,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
   return (
     <>
       <SaveForm
+        isNew={record === null}
         draftKey={`request-access/${record?.id ?? 'new'}`}
         record={target}
         kind={kind}

@@ -79,11 +79,13 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
   const isRestricted = check.loading ? null : check.data;
-  const { alertFailureIfLeft } = useLeftAlert(callTexts.clearRestriction);
+  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert(callTexts.clearRestriction);
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite({ alertFailureIfLeft });
   const hasLeft = useHasLeft();
   const hintId = useId();
   const noteId = useId();
+
+  const cleared = { kind: 'success', title: savedTexts.restriction, text: fullName(user) } as const;
 
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
@@ -95,9 +97,9 @@ function RestrictionButton({ user }: { readonly user: User }) {
         const isStillRestricted = await dispatch(restrictionRead.load(user.uuid));
         return isStillRestricted.isDone ? !isStillRestricted.value : null;
       },
+      onArrived: () => alertIfLeft(cleared),
     });
-    if (!isCleared) return;
-    dispatch(alertShown({ kind: 'success', title: savedTexts.restriction, text: fullName(user) }));
+    if (isCleared) dispatch(alertShown(cleared));
   };
 
   return (

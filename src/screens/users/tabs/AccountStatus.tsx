@@ -23,7 +23,6 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const noteId = useId();
   const isActive = user.isInactive === false;
   const isOwn = useAppSelector(selectProfile)?.id === user.id;
-
   const changed = { kind: 'success', title: savedTexts.status, text: fullName(user) } as const;
 
   const change = async () => {
