@@ -104,12 +104,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
    * A write whose answer was lost has arrived.
    * @param now the record in which it was found, if any
    */
-  const settle = (
-    arrival: 'exact' | 'alike',
-    { values, typed, action }: LostSave<Values>,
-    now: Rec | undefined,
-    isQuiet: boolean,
-  ) => {
+  const settle = (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isQuiet = false) => {
+    const { values, typed, action } = save;
     lostWrite.settle();
     lostSave.current = null;
     if (now !== undefined) goOnFrom(now);
@@ -120,9 +116,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
   };
 
-  const notFound = (kindOfLoss: 'missing' | 'unknown', save: LostSave<Values>) => {
+  const notFound = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
     const checkAgain = () => void run(() => lookUp({ ...save, isWanted: lostWrite.begin() }));
-    return { kind: kindOfLoss, lost: { text: save.lost.text, checkAgain } } as const;
+    return { kind: arrival === null ? 'unknown' : 'missing', lost: { text: save.lost.text, checkAgain } } as const;
   };
 
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
@@ -137,7 +133,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       return conflict(now, values, action);
     }
     if (!isQuiet) alertIfLeft({ kind: 'danger', title: lost.text, text: '' });
-    const found = notFound(arrival === null ? 'unknown' : 'missing', save);
+    const found = notFound(arrival, save);
     setState((before) => {
       if (!isQuiet) return found;
       const isSaid = (before.kind !== 'missing' && before.kind !== 'unknown') || before.kind === found.kind;
@@ -165,9 +161,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       (calls.hasArrived === undefined || lost.action === action);
     if (isRepeated) {
       const { arrival, now } = await look(lost.values, action);
-      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { ...lost, action }, now, false);
+      if (arrival === 'exact' || arrival === 'alike') return settle(arrival, { ...lost, action }, now);
       if (hasEnded()) return;
-      if (arrival === null && calls.read === undefined) return setState(notFound('unknown', lost));
+      if (arrival === null && calls.read === undefined) return setState(notFound(arrival, lost));
     }
     const before = await calls.read?.();
     if (hasEnded()) return;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { holdCalls } from '@test/support/heldCalls';
 import { movableClock } from '@test/support/movableClock';
 import { signedInAt } from '@test/support/signIn';
 import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
@@ -218,6 +219,19 @@ describe('Request a User', () => {
     await user.click(submitButton());
     expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
     expect(sent()).toHaveLength(1);
+  });
+
+  test('a request that was left while it was sent is reported elsewhere', async () => {
+    const { user } = await filledIn();
+    const { asked, release } = holdCalls('post', path);
+    await user.click(submitButton());
+    await asked;
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    release();
+    const alerts = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(await alerts.findByText('Amélie Dubois-Laurent')).toBeVisible();
   });
 
   test('asks before typed text is left, and not after it was sent', async () => {

@@ -9,6 +9,7 @@ import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { reasonTexts } from '@/domain/firstTexts';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
+import { fullName } from '@/domain/user';
 import { labelled, validationText } from '@/domain/validationTexts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { Captcha, type CaptchaHandle } from '@/screens/registrations/captcha/Captcha';
@@ -17,6 +18,7 @@ import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { RegistrationSummary } from './RegistrationSummary';
 
 export interface RegistrationValues extends RegistrationForm, PersonCompletingForm {
@@ -99,8 +101,10 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     const text = isInDoubt.current ? {} : { text: callTexts.submitRegistration };
     return { title: registrationTexts.submitFailed, ...text, errors };
   };
+  const { alertIfLeft } = useLeftAlert();
   const finish = (sent: RegistrationValues) => {
     onSent(sent);
+    alertIfLeft({ kind: 'success', title: registrationTexts.submitted, text: fullName(sent) });
     return null;
   };
   const calls: SaveCalls<RegistrationValues, RegistrationValues> = {
