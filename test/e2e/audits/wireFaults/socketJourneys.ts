@@ -23,7 +23,7 @@ interface Journey {
   readonly message: string;
   /** The message when no call arrives at all, if it differs. */
   readonly messageAlone?: string;
-  /** True if a read precedes the call: when nothing arrives, the call is not made. */
+  /** True if a read precedes the call, or a look for the lost one that it repeats: when nothing arrives, it is not made. */
   readonly isReadFirst?: boolean;
   /** What was there before is still there. */
   readonly kept: (page: Page) => Promise<unknown>;
@@ -149,6 +149,7 @@ export const journeys: readonly Journey[] = [
     send: (page) => press(page, 'Submit Request'),
     message: requestMissing,
     messageAlone: requestUnknown,
+    isReadFirst: true,
     messageIfSaved: requestArrived,
     typed: ['Married.'],
     kept: async (page) => {
@@ -168,7 +169,7 @@ export const journeys: readonly Journey[] = [
     },
     send: (page) => press(page, 'Submit Request'),
     message: requestMissing,
-    messageAlone: `Unable to process new user-access modification request due to one or more errors. ${unreachable}`,
+    messageAlone: requestUnknown,
     isReadFirst: true,
     messageIfSaved: 'Your request was submitted',
     typed: ['Please.'],
