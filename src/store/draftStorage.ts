@@ -53,19 +53,21 @@ export function wasEndedByChoice(): boolean {
   return mark() === null;
 }
 
-/** While the session goes on, every contact with the server moves its end, also that of another tab. */
-function sessionEnd(): number {
-  const stored = read();
+type Session = Pick<StoredDrafts, 'sessionEnd' | 'isOver'>;
+
+/** While the session of the drafts goes on, every contact with the server moves its end, also that of another tab. */
+function sessionOf(stored: Partial<StoredDrafts> | null): Session {
   const state = tokenState();
-  const known = state === 'own' || (state !== 'foreign' && stored?.isOver !== true) ? sessionEndTime() : null;
-  return known ?? (typeof stored?.sessionEnd === 'number' ? stored.sessionEnd : 0);
+  const isOver = stored?.isOver === true && state !== 'own';
+  const known = isOver || state === 'foreign' ? null : sessionEndTime();
+  return { sessionEnd: known ?? (typeof stored?.sessionEnd === 'number' ? stored.sessionEnd : 0), isOver };
 }
 
 /** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */
 function livingDrafts(): Map<string, Draft> {
   const stored = read();
   if (typeof stored?.drafts !== 'object' || stored.drafts === null || stored.mark !== mark()) return new Map();
-  const [end, now] = [sessionEnd(), Date.now()];
+  const [end, now] = [sessionOf(stored).sessionEnd, Date.now()];
   return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, end, now)));
 }
 
@@ -94,7 +96,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 function store(
   userId: number | undefined,
   drafts: ReadonlyMap<string, Draft>,
-  { end = sessionEnd(), isOver = read()?.isOver === true && tokenState() !== 'own' } = {},
+  session: Session = sessionOf(read()),
 ): boolean {
   clearTimeout(expiry);
   const valid = mark();
@@ -102,23 +104,25 @@ function store(
     forgetDrafts();
     return false;
   }
-  const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, isOver, drafts: Object.fromEntries(drafts) };
+  const stored: StoredDrafts = { userId, mark: valid, ...session, drafts: Object.fromEntries(drafts) };
   const isStored = sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
   for (const listener of listeners) listener();
-  const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
+  const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, session.sessionEnd)));
   expiry = setTimeout(forgetOldDrafts, Math.min(nextEnd - Date.now(), longestTimer));
   return isStored;
 }
 
 /** Notes that the session ends now, or has ended while this page was asleep: the drafts' last half hour begins. */
 export function noteSessionEnd(): void {
-  store(read()?.userId, livingDrafts(), { end: Math.min(Date.now(), sessionEnd()), isOver: true });
+  const stored = read();
+  const sessionEnd = Math.min(Date.now(), sessionOf(stored).sessionEnd);
+  store(stored?.userId, livingDrafts(), { sessionEnd, isOver: true });
 }
 
 /** Until when the drafts of this tab can be restored, in milliseconds since 1970; null without any. */
 export function draftsKeptUntil(): number | null {
   const drafts = [...livingDrafts().values()];
-  const end = sessionEnd();
+  const end = sessionOf(read()).sessionEnd;
   return drafts.length === 0 ? null : Math.min(...drafts.map((draft) => draftEnd(draft, end)));
 }
 
