@@ -14,7 +14,7 @@ interface DraftNoticeProps {
 }
 
 /** Made safe to show, line by line: it is there to be copied. */
-function typedText(text: string): string {
+function copyableText(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => plainText(line));
   return lines.join('\n').trim();
 }
@@ -50,7 +50,7 @@ export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: Draft
             <div key={id}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{typedText(texts.mine) || missingText}</bdi>
+                <bdi>{copyableText(texts.mine) || missingText}</bdi>
               </dd>
             </div>
           ))}

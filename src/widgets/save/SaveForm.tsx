@@ -150,15 +150,15 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       ? comparedRows(kind, { base: values, mine: withoutTransient(offered.restored), theirs: values })
       : null;
   // Nothing to offer: the record already says the same, or a form that can only be read shows none of it.
-  const isMoot =
+  const isRedundant =
     offered !== null &&
     !offered.isPartial &&
     !isDirty &&
     (readOnlyRows?.length === 0 || isSameVersion(offered.restored, values, kind.lists));
   const dropDraft = useEffectEvent(draft.settle);
   useEffect(() => {
-    if (isMoot) dropDraft();
-  }, [isMoot]);
+    if (isRedundant) dropDraft();
+  }, [isRedundant]);
   const putBack = () => {
     if (offered) form.reset(offered.restored, { keepDefaultValues: true });
     draft.settle();
@@ -178,9 +178,10 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   useLayoutEffect(() => {
     if (isBack) continueDraft();
   }, [isBack]);
+
   return (
     <FormProvider {...form}>
-      {offered && !isBack && !isMoot && (
+      {offered && !isBack && !isRedundant && (
         <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.settle} />
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}

@@ -153,7 +153,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
-    // The lost save that this one repeats may have arrived since. Without a record to read, any other one may be its double.
+    // It may repeat a lost save that has arrived since; without a record to read, even one with other values.
     const lost = lostSave.current;
     const isRepeated =
       lost !== null &&

@@ -84,7 +84,6 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const hasLeft = useHasLeft();
   const hintId = useId();
   const noteId = useId();
-
   const cleared = { kind: 'success', title: savedTexts.restriction, text: fullName(user) } as const;
 
   const clear = async () => {
