@@ -139,9 +139,15 @@ export async function atSmallForm(
   );
   const user = userEvent.setup();
   const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  /** Leaves for another page, and gives up what is typed. */
+  const abandon = async () => {
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+  };
   const city = () => screen.getByLabelText('City');
   const street = () => screen.getByLabelText('Street');
-  return { store, user, router, save, city, street, ...view };
+  return { store, user, router, save, abandon, city, street, ...view };
 }
 
 /** A call that waits until the test lets it end. */

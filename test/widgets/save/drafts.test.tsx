@@ -11,6 +11,15 @@ import { renderAt } from '@test/support/renderAt';
 import { atSmallForm, lund, server, type Place } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
+/** From now on a test can pass minutes at once. */
+const startClock = () =>
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+/** Another session in another tab gets an answer from the server. */
+const contactElsewhere = () => {
+  window.localStorage.setItem('XSRF-TOKEN', 'of-another-session');
+  window.localStorage.setItem('lastContact', String(Date.now()));
+  forgetOldDrafts();
+};
 const offer = /^You have unsaved changes from \d\d:\d\d\./;
 
 describe('what was typed and not saved', () => {
@@ -48,7 +57,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is kept through a session of weeks, which no timer of a browser can wait for', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    startClock();
     window.sessionStorage.setItem('tokenTimeoutInSeconds', String(60 * 86_400));
     await leftBehind();
     noteContact();
@@ -84,7 +93,7 @@ describe('what was typed and not saved', () => {
   ])(
     'is kept for half an hour after a session %s, then deleted though nobody looks for it',
     async (_what, life, end: (store: AppStore) => unknown) => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+      startClock();
       const store = await leftBehind();
       noteContact();
       end(store);
@@ -98,13 +107,10 @@ describe('what was typed and not saved', () => {
   );
 
   test('is not kept longer by another session in another tab', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    startClock();
     (await leftBehind()).dispatch(endSession());
     for (let minutes = 0; minutes < 30; minutes += 10) {
-      // As the other tab does with each answer from the server.
-      window.localStorage.setItem('XSRF-TOKEN', 'of-another-session');
-      window.localStorage.setItem('lastContact', String(Date.now()));
-      forgetOldDrafts();
+      contactElsewhere();
       expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
       await vi.advanceTimersByTimeAsync(10 * 60_000);
     }
@@ -112,7 +118,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is not kept longer either if its last letters were typed just before the end', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    startClock();
     const { user, city, store, unmount } = await atForm();
     await user.type(city(), ' by the lake');
     await vi.advanceTimersByTimeAsync(1000);
@@ -120,17 +126,15 @@ describe('what was typed and not saved', () => {
     store.dispatch(endSession());
     unmount();
     expect(window.sessionStorage.getItem('drafts')).toContain('by the lake!');
-    window.localStorage.setItem('XSRF-TOKEN', 'of-another-session');
     for (let minutes = 0; minutes < 40; minutes += 10) {
-      window.localStorage.setItem('lastContact', String(Date.now()));
-      forgetOldDrafts();
+      contactElsewhere();
       await vi.advanceTimersByTimeAsync(10 * 60_000);
     }
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
   test('is kept in a tab that is loaded again while another tab keeps the session alive', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    startClock();
     await leftBehind();
     const token = window.localStorage.getItem('XSRF-TOKEN') ?? '';
     // As on a page that has just been loaded: this tab has not used the token yet.
@@ -143,7 +147,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is kept for half an hour after the session is ended from another tab', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    startClock();
     const store = await leftBehind();
     noteContact();
     forgetOldDrafts();

@@ -204,12 +204,10 @@ describe('after a save whose answer is lost', () => {
       const looked = held<Place>();
       calls.read.mockResolvedValueOnce(done(lund)).mockReturnValueOnce(looked.result);
       calls.write.mockResolvedValueOnce(failure('unreachable'));
-      const { store, user, city, save } = await atSmallForm(calls);
+      const { store, user, city, save, abandon } = await atSmallForm(calls);
       await user.type(city(), '!');
       await save();
-      await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-      await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
-      expect(await screen.findByText('Another page')).toBeVisible();
+      await abandon();
       expect(selectMessages(store.getState())).toEqual([]);
       return { store, looked, calls };
     }
@@ -254,12 +252,20 @@ describe('after a save whose answer is lost', () => {
 });
 
 describe('a save that repeats one whose answer was lost', () => {
-  test('is not sent where the first has arrived late', async () => {
+  async function afterLostSave(
+    options: Parameters<typeof atSmallForm>[1] = {},
+    more: { hasArrived?: () => Promise<Arrival> } = {},
+  ) {
     const { calls, box } = server();
     calls.write.mockResolvedValueOnce(failure('unreachable'));
-    const { user, city, save } = await atSmallForm(calls);
-    await user.type(city(), '!');
-    await save();
+    const at = await atSmallForm({ ...calls, ...more }, options);
+    await at.user.type(at.city(), '!');
+    await at.save();
+    return { ...at, calls, box };
+  }
+
+  test('is not sent where the first has arrived late', async () => {
+    const { calls, box, city, save } = await afterLostSave();
     box.stored = { ...lund, version: 8, by: 'me', city: 'LUND!' };
     await save();
     await hasFocus(saveTexts.record.alike);
@@ -271,11 +277,7 @@ describe('a save that repeats one whose answer was lost', () => {
   });
 
   test('is not sent either where another button asks for it', async () => {
-    const { calls, box } = server();
-    calls.write.mockResolvedValueOnce(failure('unreachable'));
-    const { user, city, save } = await atSmallForm(calls);
-    await user.type(city(), '!');
-    await save();
+    const { calls, box, user } = await afterLostSave();
     box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
     await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
     await hasFocus(saveTexts.record.arrived);
@@ -283,13 +285,9 @@ describe('a save that repeats one whose answer was lost', () => {
   });
 
   test('is a conflict where the record was closed since, though with the same values', async () => {
-    const { calls, box } = server();
-    calls.write.mockResolvedValueOnce(failure('unreachable'));
     const closedBecause = ({ by }: Place) => (by === 'grace' ? 'It is closed.' : null);
     const hasArrived = vi.fn<() => Promise<Arrival>>(() => Promise.resolve('notSeen'));
-    const { user, city, save } = await atSmallForm({ ...calls, hasArrived }, { kind: { closedBecause } });
-    await user.type(city(), '!');
-    await save();
+    const { calls, box, save } = await afterLostSave({ kind: { closedBecause } }, { hasArrived });
     box.stored = { ...lund, version: 8, by: 'grace', city: 'Lund!' };
     await save();
     expect(await screen.findByText(/It is closed\./)).toBeVisible();

@@ -93,12 +93,10 @@ describe('a move away from a changed form', () => {
     const { calls } = server();
     const slow = held<Place>();
     calls.read.mockReturnValueOnce(slow.result);
-    const { store, user, city, save } = await atSmallForm(calls);
+    const { store, user, city, save, abandon } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
-    expect(await screen.findByText('Another page')).toBeVisible();
+    await abandon();
     await slow.end(done(found));
     expect(calls.write).not.toHaveBeenCalled();
     expect(selectMessages(store.getState())).toEqual([]);
