@@ -23,7 +23,7 @@ const events = new EventTarget();
 const bareWindow = {
   window: globalThis,
   location: new URL('http://localhost/'),
-  navigator: {},
+  navigator: { onLine: true },
   Storage: BareStorage,
   localStorage: new BareStorage(),
   sessionStorage: new BareStorage(),
