@@ -245,8 +245,10 @@ describe('a portal role', () => {
   test('counts its users each time its dialog opens [CONF-P-009, CONF-P-018, CONF-P-021, CONF-P-025]', async () => {
     const { user } = await editing(portalRole);
     const first = await askToDelete(user, portalRole);
-    const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
-    expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users) });
+    const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4));
+    expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users.length) });
+    for (const { firstName, lastName } of users.slice(0, 5))
+      expect(within(first.dialog).getByText(`${firstName} ${lastName}`)).toBeInTheDocument();
     await user.click(within(first.dialog).getByRole('button', { name: 'Cancel' }));
     expect(first.dialog).not.toBeInTheDocument();
     expect(configurationWrites()).toEqual([]);
@@ -367,6 +369,7 @@ describe('a study role', () => {
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(configurationWrites()).toEqual([{ call: studyRole.deactivate, body: null }]);
     expect(await screen.findByRole('table', { name: 'Study roles' })).toBeVisible();
+    expect(world().studyRoles.find(({ id }) => id === studyRole.id)?.inactive).toBe(true);
   });
 
   test('without references says so, and reports that it is inactive already [CONF-R-011, CONF-R-036]', async () => {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import '@/components/form/select/SelectBox';
 import { field, fillIn } from '@test/support/registrationForm';
-import { button, calls, createUser, opened, pending } from '@test/support/registrationReview';
+import { button, calls, completed, createUser, opened, pending } from '@test/support/registrationReview';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -73,4 +74,29 @@ test('a save whose write alone is not found may be tried again', async () => {
   expect(summary).toHaveTextContent('Try again.');
   await user.click(button('Save Changes'));
   await screen.findByText('Registration successfully updated.');
+});
+
+test('a review asks for the account types once', async () => {
+  const { user } = await completed(pending('unknown'));
+  const box = screen.getByRole('combobox', { name: 'Account type' });
+  expect(box.closest('.field')).toHaveTextContent('External');
+  await user.click(box);
+  const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(offered).toEqual(['External', 'Internal']);
+  expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
+});
+
+test('a review offers the account types that the server names, and its default [RPEND-016]', async () => {
+  const assignableAccountTypes = [
+    { id: 'A', name: 'Affiliate' },
+    { id: 'G', name: 'Guest' },
+  ];
+  const body = { assignableAccountTypes, defaultAccountType: { id: 'G' } };
+  world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 200, body });
+  const { user } = await completed(pending('unknown'));
+  const box = screen.getByRole('combobox', { name: 'Account type' });
+  expect(box.closest('.field')).toHaveTextContent('Guest');
+  await user.click(box);
+  const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(offered).toEqual(['Affiliate', 'Guest']);
 });

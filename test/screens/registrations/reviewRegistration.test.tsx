@@ -300,16 +300,6 @@ describe('Create User', () => {
     await expectSaid('User created', `${registration.firstName} Changed`);
   });
 
-  test('offers the account types of the server, and takes its default [RPEND-016]', async () => {
-    const { user } = await completed(pending('unknown'));
-    const box = screen.getByRole('combobox', { name: 'Account type' });
-    expect(box.closest('.field')).toHaveTextContent('External');
-    await user.click(box);
-    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    expect(offered).toEqual(['External', 'Internal']);
-    expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
-  });
-
   test.each(INTERNAL_EMAIL_DOMAINS)(
     'leaves it to the server which addresses are internal: %s [RPEND-060]',
     async (domain) => {

@@ -33,33 +33,6 @@ beforeEach(() => {
   ({ code, people } = fivePeople());
 });
 
-describe('who may', () => {
-  test('reads a refusal without the permission [PROXY-005, PROXY-006]', async () => {
-    await proxyRequestAt('reader');
-    expect(
-      await screen.findByText("Sorry, you don't have permission to request access changes for others."),
-    ).toBeVisible();
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
-
-  test('for all users: picks from all institutions and the unaffiliated [PROXY-020]', async () => {
-    const { user } = await proxyRequestAt();
-    const box = await screen.findByRole('combobox', { name: 'LAO / AO' });
-    await user.click(box);
-    expect(await screen.findByRole('option', { name: /unaffiliated users/ })).toBeVisible();
-    await user.keyboard(code);
-    expect(await screen.findByRole('option', { name: new RegExp(`^${code} `) })).toBeVisible();
-  });
-
-  test('otherwise: picks only from their own sites [PROXY-021]', async () => {
-    const { user } = await proxyRequestAt('admin');
-    await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
-    const own = world().person('admin').sites;
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(own.length));
-    expect(screen.queryByRole('option', { name: /unaffiliated/ })).toBeNull();
-  });
-});
-
 test('the request cannot be filled in until users are selected [PROXY-001, PROXY-003, PROXY-004]', async () => {
   const { user } = await proxyRequestAt();
   expect(await screen.findByText('You must select at least one user to enable this section.')).toBeVisible();
