@@ -2,33 +2,15 @@ import * as v from 'valibot';
 import { http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiPath } from '@/api/apiPath';
-import { ApiProblem } from '@/api/apiProblem';
 import { abandonCalls } from '@/api/exchange';
 import { callApi } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
+import { answerWith, problemOf } from '@test/support/apiAnswers';
 import { server } from '@test/support/server';
 
 const securePath = apiPath`/rest/secure/thing`;
 const publicPath = apiPath`/rest/public/thing`;
 const url = 'http://localhost/PG-API/rest/*';
-
-/** Answers every call in the same way, and remembers what was sent. */
-function answerWith(answer: () => Response | Promise<Response>): Request[] {
-  const requests: Request[] = [];
-  server.use(
-    http.all(url, ({ request }) => {
-      requests.push(request);
-      return answer();
-    }),
-  );
-  return requests;
-}
-
-async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
-  const problem = await call.catch((cause: unknown) => cause);
-  if (!(problem instanceof ApiProblem)) throw new Error('no ApiProblem');
-  return problem;
-}
 
 beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
 
