@@ -138,16 +138,25 @@ function draftsOf(userId: number): Map<string, Draft> {
 }
 
 /**
- * Stores the values of a form.
+ * Stores a draft as it is, for example one that stood there before.
  * @param key names screen and record, e.g. `user/12`
+ * @returns false if it could not be stored
+ */
+export function putDraft(userId: number, key: string, draft: Draft): boolean {
+  const drafts = draftsOf(userId);
+  drafts.set(key, draft);
+  return store(userId, drafts);
+}
+
+/**
+ * Stores the values of a form.
  * @param base the values of the record
+ * @param build the build of the portal in which they were typed
  * @returns false if they could not be stored
  */
-export function keepDraft(userId: number, key: string, base: unknown, values: unknown): boolean {
-  const drafts = draftsOf(userId);
+export function keepDraft(userId: number, key: string, base: unknown, values: unknown, build = buildId): boolean {
   const content = { base: withoutSecrets(base), values: withoutSecrets(values) };
-  drafts.set(key, { keptAt: Date.now(), build: buildId, ...content });
-  return store(userId, drafts);
+  return putDraft(userId, key, { keptAt: Date.now(), build, ...content });
 }
 
 /** @returns null if this user has no draft there */

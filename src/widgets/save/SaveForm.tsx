@@ -92,18 +92,14 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   } = props;
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
-  const { isDirty } = form.formState;
+  const { isDirty, defaultValues } = form.formState;
   const hasChanges = () => hasFormChanges(form, kind);
-  /** Without the fields that only a decision sends: no version of the record holds them. */
-  const withoutTransient = (of: Values): Values => ({ ...of, ...pick(values, kind.transient ?? []) });
-  const draft = useDraft(form, {
-    draftKey,
-    defaults: values,
-    isNew,
-    lists: kind.lists,
-    hasChanges,
-    base: () => withoutTransient(form.formState.defaultValues as Values),
-  });
+  /** The stored values below what is typed, without the fields that only a decision sends: no version holds those. */
+  const begun = useMemo(
+    () => ({ ...(defaultValues as Values), ...pick(values, kind.transient ?? []) }),
+    [defaultValues, kind, values],
+  );
+  const draft = useDraft(form, { draftKey, defaults: begun, isNew, lists: kind.lists, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
   const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
@@ -147,34 +143,35 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const { offered } = draft;
   const readOnlyRows =
     offered && isReadOnly
-      ? comparedRows(kind, { base: values, mine: withoutTransient(offered.restored), theirs: values })
+      ? comparedRows(kind, {
+          base: begun,
+          mine: { ...offered.restored, ...pick(begun, kind.transient ?? []) },
+          theirs: begun,
+        })
       : null;
   // Nothing to offer: the record already says the same, or a form that can only be read shows none of it.
   const isRedundant =
     offered !== null &&
     !offered.isPartial &&
     !isDirty &&
-    (readOnlyRows?.length === 0 || isSameVersion(offered.restored, values, kind.lists));
-  const dropDraft = useEffectEvent(draft.settle);
+    (readOnlyRows?.length === 0 || isSameVersion(offered.restored, begun, kind.lists));
+  const dropRedundant = useEffectEvent(draft.discard);
   useEffect(() => {
-    if (isRedundant) dropDraft();
+    if (isRedundant) dropRedundant();
   }, [isRedundant]);
-  const putBack = () => {
-    if (offered) form.reset(offered.restored, { keepDefaultValues: true });
-    draft.settle();
-  };
   const restore = () => {
+    const before = form.getValues();
     // The notice disappears with the focus in it, so move the focus to the first restored field.
-    flushSync(putBack);
+    flushSync(draft.restore);
     const place = element.current;
-    const changed = differences(values, form.getValues(), values, kind.lists).map(({ field }) => field);
+    const changed = differences(before, form.getValues(), before, kind.lists).map(({ field }) => field);
     kind.fields.some(({ field }) => place !== null && changed.includes(field) && focusField(place, field));
   };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
   const isRestorable = offered !== null && !isReadOnly && !offered.isPartial && !offered.isOutdated;
   const isBack = continuesDraft(useLocation()) && !isDirty && isRestorable;
-  const continueDraft = useEffectEvent(putBack);
+  const continueDraft = useEffectEvent(draft.restore);
   useLayoutEffect(() => {
     if (isBack) continueDraft();
   }, [isBack]);
@@ -182,7 +179,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   return (
     <FormProvider {...form}>
       {offered && !isBack && !isRedundant && (
-        <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.settle} />
+        <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.discard} />
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>

@@ -6,7 +6,7 @@ import { timings } from '@/config/timings';
 import { fittedValues } from '@/domain/draftFit';
 import type { Draft } from '@/domain/drafts';
 import { isSameVersion, rebased, type MergeRules } from '@/domain/threeWayMerge';
-import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
+import { dropDraft, findDraft, keepDraft, putDraft } from '@/store/draftStorage';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 
@@ -14,15 +14,13 @@ import { selectProfile } from '@/store/profile';
 interface DraftOf<Values> {
   /** Names screen and record, e.g. `user/12`. */
   readonly draftKey: string;
-  /** The values of the form without changes, which the draft must fit. */
+  /** The stored values that the form began with, or went on from: the draft must fit them. */
   readonly defaults: Values;
   /** The form makes a record: there is no stored version to compare with. */
   readonly isNew: boolean;
   readonly lists: MergeRules | undefined;
   /** Whether the form differs from what it began with. */
   readonly hasChanges: () => boolean;
-  /** The values that the form began with, or went on from. */
-  readonly base: () => Values;
 }
 
 /** A draft, as far as it fits the form. */
@@ -57,12 +55,13 @@ function fittedDraft<Values extends FieldValues>(
 }
 
 /**
- * Keeps what is typed while it is not saved, so that it outlives an unwanted sign-out, a 401 or a crash. Without a
- * profile nobody knows whose it is, and nothing is kept.
+ * Keeps what is typed while it is not saved, so that it outlives an unwanted sign-out, a 401 or a crash. A draft of an
+ * earlier visit stays until the user restores or discards it: what is typed before that is kept on top of it, and
+ * saved or given up without it. Without a profile nobody knows whose it is, and nothing is kept.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, defaults, isNew, lists, hasChanges, base }: DraftOf<Values>,
+  { draftKey, defaults, isNew, lists, hasChanges }: DraftOf<Values>,
 ) {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
@@ -71,25 +70,45 @@ export function useDraft<Values extends FieldValues>(
     [found, defaults, isNew, lists],
   );
   const [isSettled, setIsSettled] = useState(false);
+  /** The same for a save, which ends with the functions of the render that it began in. */
+  const isOver = useRef(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
   const isGivenUp = useRef(false);
-  const keepOrDrop = useEffectEvent((owner: number) => {
-    if (hasChanges()) keepDraft(owner, draftKey, base(), form.getValues());
-    else dropDraft(owner, draftKey);
+
+  /** What is typed, on top of a draft that is still offered. */
+  const valuesOver = (draft: Draft | null): Values => {
+    const typed = form.getValues();
+    const begun = form.formState.defaultValues as Values;
+    if (draft === null || isOver.current) return typed;
+    const { restored } = fittedDraft(draft, { defaults, isNew, lists });
+    // As above: without anything to merge, the records of a list keep their numbers.
+    return isEqual(typed, begun) ? restored : rebased(begun, typed, restored, lists);
+  };
+  const keepOver = (owner: number, draft: Draft | null) =>
+    keepDraft(owner, draftKey, defaults, valuesOver(draft), isOver.current ? undefined : draft?.build);
+  /** Leaves only the draft that is still offered, if any. */
+  const forget = (owner: number, draft: Draft | null) => {
+    if (draft === null || isOver.current) dropDraft(owner, draftKey);
+    else putDraft(owner, draftKey, draft);
+  };
+  const forgetTyped = useEffectEvent(forget);
+  const keepOrForget = useEffectEvent((owner: number, draft: Draft | null) => {
+    if (hasChanges()) keepOver(owner, draft);
+    else forget(owner, draft);
   });
 
   useEffect(() => {
     if (userId === null) return undefined;
     if (!isDirty) {
-      if (wasDirty.current) dropDraft(userId, draftKey);
+      if (wasDirty.current) forgetTyped(userId, found);
       wasDirty.current = false;
       return undefined;
     }
     wasDirty.current = true;
     isGivenUp.current = false;
     const keep = () => {
-      if (!isGivenUp.current) keepOrDrop(userId);
+      if (!isGivenUp.current) keepOrForget(userId, found);
     };
     const keepSoon = debounce(keep, timings.draftDelay);
     keepSoon();
@@ -101,31 +120,34 @@ export function useDraft<Values extends FieldValues>(
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [draftKey, form, isDirty, userId]);
+  }, [draftKey, form, found, isDirty, userId]);
 
-  const drop = () => {
-    if (userId !== null) dropDraft(userId, draftKey);
-  };
-  /** The draft has been restored or discarded. */
-  const settle = () => {
-    setIsSettled(true);
-    drop();
-  };
-  /** What is typed is saved or given up, and the form may go at once. */
-  const giveUp = () => {
-    isGivenUp.current = true;
-    drop();
-  };
   /** Keeps what is typed at once; false: it cannot be kept. */
-  const keep = () => {
-    if (userId === null) return false;
-    return keepDraft(userId, draftKey, base(), form.getValues());
+  const keep = () => userId !== null && keepOver(userId, found);
+  const settle = () => {
+    isOver.current = true;
+    setIsSettled(true);
   };
   return {
     /** The draft of an earlier visit, until the user restores or discards it. */
     offered: isSettled ? null : fitted,
-    settle,
-    giveUp,
+    /** Puts the offered draft into the form, below what has been typed since. */
+    restore: () => {
+      form.reset(valuesOver(found), { keepDefaultValues: true });
+      settle();
+      keep();
+    },
+    /** Deletes the offered draft. */
+    discard: () => {
+      settle();
+      if (hasChanges()) keep();
+      else if (userId !== null) dropDraft(userId, draftKey);
+    },
+    /** What is typed is saved or given up, and the form may go at once. */
+    giveUp: () => {
+      isGivenUp.current = true;
+      if (userId !== null) forget(userId, found);
+    },
     keep,
   };
 }
