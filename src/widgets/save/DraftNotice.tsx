@@ -5,11 +5,17 @@ import { missingText, plainText } from '@/lib/plainText';
 import type { ComparedRow } from './comparedRows';
 import type { FittedDraft } from './useDraft';
 
+/** Values that are only there to be copied. */
+export interface CopiedValues {
+  readonly why: string;
+  readonly rows: readonly ComparedRow[];
+}
+
 interface DraftNoticeProps {
   readonly draft: FittedDraft<object>;
-  /** What was typed, where the form can no longer be changed; null where it can. */
-  readonly readOnlyRows: readonly ComparedRow[] | null;
-  readonly onRestore: () => void;
+  /** What cannot be restored, and why; null: nothing of the kind. */
+  readonly copied: CopiedValues | null;
+  readonly onRestore?: () => void;
   readonly onDiscard: () => void;
 }
 
@@ -20,16 +26,15 @@ function copyableText(text: string): string {
 }
 
 /** Offers the values that were typed here before the session ended or the page broke. */
-export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: DraftNoticeProps) {
-  const copied = readOnlyRows ?? [];
-  const isUsable = readOnlyRows === null && !draft.isEmpty;
+export function DraftNotice({ draft, copied, onRestore, onDiscard }: DraftNoticeProps) {
+  const rows = copied?.rows ?? [];
+  const isUsable = copied === null && !draft.isEmpty;
   return (
     <div className="alert alert-info" ref={passFocusOn}>
       {/* An alert, because a status that comes with its text is not announced. */}
       <p role="alert">
-        You have unsaved changes from {clockTime(draft.keptAt)}.
-        {readOnlyRows !== null && <> They can no longer be saved.</>}
-        {copied.length > 0 && <> Copy what you still need from here.</>}
+        You have unsaved changes from {clockTime(draft.keptAt)}.{copied && <> {copied.why}</>}
+        {rows.length > 0 && <> Copy what you still need from here.</>}
         {isUsable && draft.isOutdated && (
           <>
             {' '}
@@ -44,9 +49,9 @@ export function DraftNotice({ draft, readOnlyRows, onRestore, onDiscard }: Draft
           <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
         )}
       </p>
-      {copied.length > 0 && (
+      {rows.length > 0 && (
         <dl className="facts typed-texts">
-          {copied.map(({ id, label, texts }) => (
+          {rows.map(({ id, label, texts }) => (
             <div key={id}>
               <dt>{label}</dt>
               <dd>

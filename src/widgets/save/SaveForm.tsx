@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
-import { focusField } from '@/components/form/focusField';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
-import { differences, isSameVersion } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
-import { comparedRows } from './comparedRows';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
-import { DraftNotice } from './DraftNotice';
+import { DraftOffer } from './DraftOffer';
 import { hasFormChanges, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
@@ -140,35 +136,9 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     form.reset();
     engine.setState({ kind: 'saved', redirect: to });
   };
-  const { offered } = draft;
-  const readOnlyRows =
-    offered && isReadOnly
-      ? comparedRows(kind, {
-          base: begun,
-          mine: { ...offered.restored, ...pick(begun, kind.transient ?? []) },
-          theirs: begun,
-        })
-      : null;
-  // Nothing to offer: the record already says the same, or a form that can only be read shows none of it.
-  const isRedundant =
-    offered !== null &&
-    !offered.isPartial &&
-    !isDirty &&
-    (readOnlyRows?.length === 0 || isSameVersion(offered.restored, begun, kind.lists));
-  const dropRedundant = useEffectEvent(draft.discard);
-  useEffect(() => {
-    if (isRedundant) dropRedundant();
-  }, [isRedundant]);
-  const restore = () => {
-    const before = form.getValues();
-    // The notice disappears with the focus in it, so move the focus to the first restored field.
-    flushSync(draft.restore);
-    const place = element.current;
-    const changed = differences(before, form.getValues(), before, kind.lists).map(({ field }) => field);
-    kind.fields.some(({ field }) => place !== null && changed.includes(field) && focusField(place, field));
-  };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
+  const { offered } = draft;
   const isRestorable = offered !== null && !isReadOnly && !offered.isPartial && !offered.isOutdated;
   const isBack = continuesDraft(useLocation()) && !isDirty && isRestorable;
   const continueDraft = useEffectEvent(draft.restore);
@@ -178,8 +148,8 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
 
   return (
     <FormProvider {...form}>
-      {offered && !isBack && !isRedundant && (
-        <DraftNotice draft={offered} readOnlyRows={readOnlyRows} onRestore={restore} onDiscard={draft.discard} />
+      {!isBack && (
+        <DraftOffer form={form} kind={kind} draft={draft} stored={begun} isReadOnly={isReadOnly} element={element} />
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>

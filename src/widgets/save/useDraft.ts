@@ -151,3 +151,5 @@ export function useDraft<Values extends FieldValues>(
     keep,
   };
 }
+
+export type FormDraft<Values extends FieldValues> = ReturnType<typeof useDraft<Values>>;

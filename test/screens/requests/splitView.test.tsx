@@ -314,6 +314,7 @@ test('a draft that is found late does not take the place of what has been typed 
   const { user: reloaded } = renderAt(window.location.href, 'as in production', state);
   await reloaded.type(await comments(), 'Typed since');
   profile.release();
-  expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  await reloaded.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await comments()).toHaveValue('Typed since');
+  expect(screen.getByText('Before the reload')).toBeVisible();
 });

@@ -154,13 +154,21 @@ describe('a draft that is still offered', () => {
     expect(written.mock.lastCall?.[1]).toMatch(/by the lake.*Bredgatan 1/);
   });
 
-  test('does not take the place of what was typed into the same field since', async () => {
+  test('can be copied where something else was typed into the same field since, which stays', async () => {
     const { user, city } = await offered();
     await user.type(city(), ' Norra');
     await user.click(press('Restore'));
     expect(city()).toHaveValue('Lund Norra');
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+    expect(screen.getByText(offer)).toHaveTextContent(
+      /so they stay as they are\. Copy what you still need from here\.$/,
+    );
+    expect(screen.getByRole('term')).toHaveTextContent('City');
+    expect(screen.getByRole('definition')).toHaveTextContent('Lund by the lake');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'A place' })).toHaveFocus();
+    await user.click(press('Discard'));
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(stored()).toContain('Lund Norra');
   });
 });
 
