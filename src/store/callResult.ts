@@ -38,7 +38,7 @@ export interface CallFailure {
 }
 
 /** Whether a call failed because the session ended, which says so itself. */
-export function isSessionEnd({ kind }: CallFailure): boolean {
+export function isSessionEnd({ kind }: Pick<CallFailure, 'kind'>): boolean {
   return kind === 'unauthenticated' || kind === 'aborted';
 }
 

@@ -6,6 +6,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { expect, vi } from 'vitest';
 import { TextField } from '@/components/form/TextField';
 import { useFields } from '@/components/form/useFields';
+import { reasonTexts } from '@/domain/firstTexts';
 import { signIn } from '@/store/auth';
 import type { CallResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
@@ -57,7 +58,8 @@ export function failure(
   const { error = 'Unable to save.', info = null, fields = {}, globals = [] } = messages;
   const found = Object.entries(fields).map(([field, texts]) => ({ field, messages: texts }));
   const formErrors = kind === 'invalid' ? { fields: found, globals } : null;
-  const callMessages = { error: info === null ? error : null, formErrors, info };
+  const said = kind === 'unreachable' ? `${error ?? ''} ${reasonTexts.unknownOutcome}` : error;
+  const callMessages = { error: info === null ? said : null, formErrors, info };
   const lostAnswer = kind === 'unreachable' ? { text: error ?? '', deadlineAt } : null;
   return { isDone: false, failure: { kind, messages: callMessages, lostAnswer } };
 }

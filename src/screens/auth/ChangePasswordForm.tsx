@@ -24,7 +24,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const dispatch = useAppDispatch();
   const [isChanged, setIsChanged] = useState(false);
   const hasLeft = useHasLeft();
-  const { alertFailureIfLeft } = useLeftAlert(passwordTexts.changeFailed);
+  const { alertFailureIfLeft } = useLeftAlert();
 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;

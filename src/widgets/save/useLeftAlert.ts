@@ -5,13 +5,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { useHasLeft } from '@/widgets/useHasLeft';
 
+/** How a write ended, as far as an alert says it. */
+type Ending = Pick<CallFailure, 'kind' | 'messages'>;
+
 /**
  * For a write that ends after its screen was left: an alert says what the screen would have shown. It is not shown to
  * somebody else who has signed in since, nor for the end of a session, which has its own message.
- * @param fallback the title where a failure has no text of its own
  * @returns functions that do nothing while the screen is open
  */
-export function useLeftAlert(fallback = '') {
+export function useLeftAlert() {
   const dispatch = useAppDispatch();
   const hasLeft = useHasLeft();
   const owner = useAppSelector(selectProfile)?.id;
@@ -23,10 +25,14 @@ export function useLeftAlert(fallback = '') {
     });
   return {
     alertIfLeft,
-    alertFailureIfLeft: (failure: CallFailure) => {
+    /** @param heading the title, where the failure's own text stands below it */
+    alertFailureIfLeft: (failure: Ending, heading?: string) => {
+      const { info, facts } = failure.messages;
       if (isSessionEnd(failure)) return;
-      const [title = fallback, ...others] = failureTexts(failure.messages);
-      alertIfLeft({ kind: 'danger', title, text: others.join(' '), facts: failure.messages.facts });
+      if (info !== null) return void alertIfLeft({ kind: 'info', title: info, text: '' });
+      const texts = failureTexts(failure.messages);
+      const [title = '', ...others] = heading === undefined ? texts : [heading, ...texts];
+      alertIfLeft({ kind: 'danger', title, text: others.join(' '), facts });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
-import type { LostAnswer } from '@/store/callResult';
+import type { CallFailure, LostAnswer } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -13,6 +13,7 @@ export interface LostSave<Values> {
   readonly typed: Values;
   readonly action: string;
   readonly lost: LostAnswer;
+  readonly failure: CallFailure;
   /** Whether the answer to a look still counts. */
   readonly isWanted: () => boolean;
 }

@@ -5,7 +5,7 @@ import { notSaved } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
-import type { CallFailure } from '@/store/callResult';
+import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   stepAfter,
@@ -49,7 +49,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const lostSave = useRef<LostSave<Values> | null>(null);
   const saves = useRef(0);
   const hasLeft = useHasLeft();
-  const { alertIfLeft } = useLeftAlert();
+  const { alertFailureIfLeft } = useLeftAlert();
 
   /** Resets the form to the stored values, but keeps what was typed after the save began. */
   const startFrom = (stored: Values, sent: Values) => {
@@ -67,17 +67,17 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const fail = (failure: CallFailure, action: string, isOfRead = false) => {
     const { error, formErrors, info, facts } = failure.messages;
     onStartedOver?.();
+    const title = kind.failedTitle?.(action);
+    if (hasLeft.current) return alertFailureIfLeft(failure, title);
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
-    const title = kind.failedTitle?.(action);
     const said = title === undefined ? { title: error } : { title, text: error };
-    if (hasLeft.current) return alertIfLeft({ kind: 'danger', text: '', facts, ...said });
     refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
   };
   const conflict = (theirs: Rec, mine: Values, action: string) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
-    const title = kind.failedTitle?.(action) ?? notSaved;
-    alertIfLeft({ kind: 'danger', title, text: reasonTexts.changedMeanwhile });
+    const messages = { ...noMessages, error: reasonTexts.changedMeanwhile };
+    alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
   };
 
   /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
@@ -123,7 +123,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
   const lookUp = async (save: LostSave<Values>, isQuiet = false): Promise<void> => {
-    const { values, action, lost, isWanted } = save;
+    const { values, action, failure, isWanted } = save;
     if (!isQuiet) setState({ kind: 'checking' });
     const { arrival, now } = await look(values, action);
     if (!isWanted()) return;
@@ -132,7 +132,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       lostWrite.stop();
       return conflict(now, values, action);
     }
-    if (!isQuiet) alertIfLeft({ kind: 'danger', title: lost.text, text: '' });
+    if (!isQuiet) alertFailureIfLeft(failure, kind.failedTitle?.(action));
     const found = notFound(arrival, save);
     setState((before) => {
       if (!isQuiet) return found;
@@ -186,7 +186,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const { lostAnswer } = failure;
     if (lostAnswer !== null) lostWrite.hold(lostAnswer.deadlineAt);
     if (lostAnswer !== null && (calls.read ?? calls.hasArrived) !== undefined) {
-      const sent = { values, typed, action, lost: lostAnswer, isWanted: lostWrite.begin() };
+      const sent = { values, typed, action, failure, lost: lostAnswer, isWanted: lostWrite.begin() };
       noteSent(values);
       lostSave.current = sent;
       lostWrite.checkLater(() => void lookUp(sent, true));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
 import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
@@ -8,6 +9,8 @@ import { profilePath } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { untilLoaded } from '@test/support/untilLoaded';
 import { world } from '@test/support/server';
+
+const refused = { fieldErrors: { lastName: ['invalid'] }, globalErrors: ['Odd'] };
 
 describe('the answer to a write whose screen was left', () => {
   test('leaves alone the user who was opened since: a change of status', async () => {
@@ -64,6 +67,42 @@ describe('the answer to a write whose screen was left', () => {
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     release();
     expect(await screen.findByText(/^Unable to change user status/)).toBeVisible();
+  });
+
+  test('is information there, too, if there was nothing to change', async () => {
+    const { id } = world().person('user');
+    const path = `/rest/secure/user_management/deactivate_user/${id}`;
+    const { user } = await signedInAt(`/app/users/${id}`);
+    world().faults.failNext(`PUT ${path}`, { kind: 'status', status: 304 });
+    const { asked, release } = holdCalls('put', path);
+    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await asked;
+    goTo('/app/users');
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    release();
+    expect((await screen.findByText(nothingToSubmit)).closest('.alert')).toHaveClass('alert-info');
+    expect(screen.queryByText(/^Unable to change user status/)).toBeNull();
+  });
+
+  test.each([
+    ['the reasons of a refusal', { kind: 'status', status: 422, body: refused }, ['Last name is invalid', 'Odd']],
+    ['that it is in doubt', { kind: 'network' }, [reasonTexts.unknownOutcome]],
+  ] as const)('says of a form %s', async (_what, fault, texts) => {
+    const { id } = world().person('user');
+    const { user } = await signedInAt(`/app/users/${id}`);
+    await user.type(await screen.findByLabelText('Last name'), 'X');
+    const path = '/rest/secure/user_management/update_user';
+    world().faults.failNext(`PUT ${path}`, fault);
+    const { asked, release } = holdCalls('put', path);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await asked;
+    await user.click(screen.getByRole('link', { name: 'Users', current: 'page' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    release();
+    const alert = (await screen.findByText(/^Unable to update the specified user/)).closest('.alert');
+    for (const text of texts) expect(alert).toHaveTextContent(text);
   });
 
   test.each([

@@ -8,6 +8,8 @@ import { selectMessages } from '@/store/alerts';
 import { endSession } from '@/store/session';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
+const inDoubt = `Unable to save. ${reasonTexts.unknownOutcome}`;
+
 describe('after a save whose answer is lost', () => {
   /** The connection breaks at once, and the clock stands; nothing is stored. */
   async function lostAtOnce() {
@@ -185,7 +187,7 @@ describe('after a save whose answer is lost', () => {
     await written.end(failure('unreachable', {}, Date.now() + timings.callDeadline));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls.read).toHaveBeenCalledTimes(2);
-    expect(selectMessages(store.getState())).toMatchObject([{ kind: 'danger', title: 'Unable to save.' }]);
+    expect(selectMessages(store.getState())).toMatchObject([{ kind: 'danger', title: inDoubt }]);
   });
 
   test('a save that is left under way and meets another change says in an alert that it was not made', async () => {
@@ -213,7 +215,7 @@ describe('after a save whose answer is lost', () => {
     }
 
     test.each<[string, Place, object]>([
-      ['was not seen', lund, { kind: 'danger', title: 'Unable to save.' }],
+      ['was not seen', lund, { kind: 'danger', title: inDoubt }],
       ['met another change', { ...lund, version: 8, city: 'Malmö' }, { kind: 'danger', title: notSaved }],
     ])('and an alert says that it %s', async (_what, found, alert) => {
       const { store, looked } = await leftWhileChecking();

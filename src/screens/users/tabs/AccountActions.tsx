@@ -4,7 +4,7 @@ import { Section } from '@/components/Section';
 import { failureTexts } from '@/domain/formErrors';
 import type { CallFacts } from '@/domain/callFacts';
 import { resendTexts } from '@/domain/accountTexts';
-import { callTexts, savedTexts } from '@/domain/texts';
+import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
@@ -79,7 +79,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const check = useRead(restrictionRead, user.uuid, { isForgotten: true });
   const isRestricted = check.loading ? null : check.data;
-  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert(callTexts.clearRestriction);
+  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert();
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite({ alertFailureIfLeft });
   const hasLeft = useHasLeft();
   const hintId = useId();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
-import { callTexts, savedTexts } from '@/domain/texts';
+import { savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
@@ -18,7 +18,7 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert(callTexts.changeUserStatus);
+  const { alertIfLeft, alertFailureIfLeft } = useLeftAlert();
   const { write, messages, isUnderWay, isHeld } = useWrite({ alertFailureIfLeft });
   const noteId = useId();
   const isActive = user.isInactive === false;
