@@ -7,6 +7,7 @@ import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { comparedRows } from './comparedRows';
+import { takeFocus } from './takeFocus';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
@@ -37,9 +38,11 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  useLayoutEffect(() => box.current?.focus(), [conflict]);
+  const { base, theirs, mine, isQuiet } = conflict;
+  useLayoutEffect(() => {
+    takeFocus(box.current, isQuiet);
+  }, [conflict, isQuiet]);
 
-  const { base, theirs, mine } = conflict;
   const stored = (record: Rec) => storedValues(kind, record, mine);
   const rows = comparedRows(kind, { base: stored(base), mine, theirs: stored(theirs) });
   // The server may refuse a save without showing a newer version: then it is not known who was first.
@@ -54,7 +57,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'mine';
   return (
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
-      <p id={id}>
+      <p id={id} {...(isQuiet && { role: 'alert' })}>
         <strong>
           {isOwn ? (
             'You have changed this since you opened it, perhaps in another window.'

@@ -9,6 +9,7 @@ import { timings } from '@/config/timings';
 import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
+import { takeFocus } from './takeFocus';
 
 interface SaveStatusProps<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -35,7 +36,7 @@ function Outcome({ look, text, note, attempt, isQuiet = false, children }: Outco
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isQuiet || document.activeElement === document.body) box.current?.focus();
+    takeFocus(box.current, isQuiet);
   }, [attempt, isQuiet]);
   return (
     <div

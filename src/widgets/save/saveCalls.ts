@@ -119,6 +119,8 @@ export interface Conflict<Rec, Values> {
   readonly base: Rec;
   readonly theirs: Rec;
   readonly mine: Values;
+  /** It was found by itself: the focus stays where the person is. */
+  readonly isQuiet: boolean;
 }
 
 /** A write whose answer was lost and that has not been seen: the same one until the person asks again. */
@@ -141,7 +143,7 @@ export type SaveState<Rec, Values> =
   | { readonly kind: 'missing' | 'unknown'; readonly lost: Lost }
   | Conflict<Rec, Values>
   | { readonly kind: 'saved'; readonly redirect: Redirect | null }
-  /** `isQuiet`: it was found by itself, so the focus stays where the person is. */
+  /** `isQuiet`: as in a conflict. */
   | { readonly kind: 'arrived' | 'alike'; readonly redirect: Redirect | null; readonly isQuiet: boolean };
 
 /** The values of a stored record, with those of a form where the record holds none. */

@@ -74,8 +74,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const said = title === undefined ? { title: error } : { title, text: error };
     refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
   };
-  const conflict = (theirs: Rec, mine: Values, action: string) => {
-    if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
+  const conflict = (theirs: Rec, mine: Values, action: string, isQuiet = false) => {
+    if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine, isQuiet });
     const messages = { ...noMessages, error: reasonTexts.changedMeanwhile };
     alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
   };
@@ -130,7 +130,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (arrival === 'exact' || arrival === 'alike') return settle(arrival, save, now, isQuiet);
     if (now !== undefined && hasChanged(now)) {
       lostWrite.stop();
-      return conflict(now, values, action);
+      return conflict(now, values, action, isQuiet);
     }
     if (!isQuiet) alertFailureIfLeft(failure, kind.failedTitle?.(action));
     const found = notFound(arrival, save);

@@ -247,9 +247,27 @@ describe('after a save whose answer is lost', () => {
     const { pass, arrives, calls } = await lostAtOnce();
     arrives({ by: 'grace', city: 'Malmö' });
     await pass(2000);
-    expect(screen.getByRole('group', { name: /^grace has changed this since you opened it\./ })).toBeVisible();
+    // The message that had the focus is gone.
+    expect(screen.getByRole('group', { name: /^grace has changed this since you opened it\./ })).toHaveFocus();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(3);
+  });
+
+  test('a conflict found by itself is announced, and the focus stays where the person types', async () => {
+    const { pass, arrives, street, press, button } = await lostAtOnce();
+    act(() => street().focus());
+    fireEvent.change(street(), { target: { value: 'Storgatan' } });
+    arrives({ by: 'grace', city: 'Malmö' });
+    await pass(5000);
+    expect(screen.getByRole('group', { name: /^grace has changed this/ })).toBeVisible();
+    expect(screen.getByText('grace').closest('[role="alert"]')).toHaveTextContent(/Nothing was saved\./);
+    expect(street()).toHaveFocus();
+    await pass(timings.callDeadline);
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+    // A conflict that the person asks for takes the focus.
+    await press('Save Changes');
+    expect(screen.getByRole('group', { name: /^grace has changed this/ })).toHaveFocus();
+    expect(street()).toHaveValue('Storgatan');
   });
 });
 
