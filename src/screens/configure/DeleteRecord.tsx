@@ -35,7 +35,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const hasLeft = useHasLeft();
   const [isAsking, setIsAsking] = useState(false);
   const references = useReferences({ of: referenced, id }, isAsking);
-  const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay && !isHeld;
+  // A save that arrived after the deletion could restore the record.
+  const isIdle = !save.isSaving && !save.isLeaving && !save.isHeld && !isUnderWay && !isHeld;
 
   const finish = () => {
     const text = texts.deleted(name);
@@ -75,7 +76,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
         type="button"
         className="btn btn-outline-danger button-apart"
         aria-disabled={!isIdle}
-        aria-describedby={noteId}
+        aria-describedby={isHeld ? noteId : save.heldNoteId}
         onClick={() => {
           if (isIdle) setIsAsking(true);
         }}

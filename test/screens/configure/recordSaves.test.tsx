@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { lostWriteTexts } from '@/domain/saveTexts';
 import type { Fault } from '@test/mock-server/faults';
 import {
   configurationBase,
@@ -187,6 +188,23 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     release();
     expect(await screen.findByText(/we do not know whether this was saved/)).toBeVisible();
+  });
+
+  test('waits while a save may still be carried out, which would restore the record', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    const { passDeadline } = movableClock();
+    world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
+    await user.click(save());
+    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    const button = screen.getByRole('button', { name: `Delete ${kind.noun}` });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(lostWriteTexts.held);
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await passDeadline();
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: `Delete ${kind.noun}` })).toBeVisible();
   });
 
   test('that arrives late is seen by itself, and leads to the list as any deletion', async () => {
