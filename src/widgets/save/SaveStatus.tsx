@@ -82,7 +82,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
   useEffect(() => leadToFirst(), [state]);
 
   // A failed update scrolls to the top. (USER-040)
-  const hasFailed = ['failed', 'conflict', 'missing', 'unknown'].includes(state.kind);
+  const hasFailed = ['failed', 'conflict', 'notSeen', 'unknown'].includes(state.kind);
   useEffect(() => {
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), timings.afterFailureDelay);
@@ -121,7 +121,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {(state.kind === 'missing' || state.kind === 'unknown') && (
+      {(state.kind === 'notSeen' || state.kind === 'unknown') && (
         <>
           <Outcome look="danger" text={texts[state.kind]} note={state.lost.text} attempt={state.lost}>
             <CheckAgain onCheck={state.lost.checkAgain} />

@@ -132,7 +132,7 @@ interface Lost {
 
 /**
  * Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, perhaps only `alike`, is
- * `missing` or `unknown`.
+ * `notSeen` or `unknown`.
  */
 export type SaveState<Rec, Values> =
   | { readonly kind: 'idle' | 'saving' | 'checking' | 'reset' }
@@ -140,7 +140,7 @@ export type SaveState<Rec, Values> =
   | { readonly kind: 'rebased'; readonly isStored: boolean }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
-  | { readonly kind: 'missing' | 'unknown'; readonly lost: Lost }
+  | { readonly kind: 'notSeen' | 'unknown'; readonly lost: Lost }
   | Conflict<Rec, Values>
   | { readonly kind: 'saved'; readonly redirect: Redirect | null }
   /** `isQuiet`: as in a conflict. */

@@ -118,7 +118,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   const notFound = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
     const checkAgain = () => void run(() => lookUp({ ...save, isWanted: lostWrite.begin() }));
-    return { kind: arrival === null ? 'unknown' : 'missing', lost: { text: save.lost.text, checkAgain } } as const;
+    return { kind: arrival ?? 'unknown', lost: { text: save.lost.text, checkAgain } } as const;
   };
 
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
@@ -136,7 +136,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const found = notFound(arrival, save);
     setState((before) => {
       if (!isQuiet) return found;
-      const isSaid = (before.kind !== 'missing' && before.kind !== 'unknown') || before.kind === found.kind;
+      const isSaid = (before.kind !== 'notSeen' && before.kind !== 'unknown') || before.kind === found.kind;
       return isSaid ? before : { ...before, kind: found.kind };
     });
   };

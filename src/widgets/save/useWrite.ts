@@ -24,7 +24,7 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
 
 interface WriteOptions {
   /** What is said of a write whose answer was lost. */
-  readonly texts?: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'>;
+  readonly texts?: Pick<SaveTexts, 'arrived' | 'notSeen' | 'unknown'>;
   /** Reports a failure after the screen was left; left out: the caller does. */
   readonly alertFailureIfLeft?: (failure: CallFailure) => void;
 }
@@ -63,7 +63,7 @@ export function useWrite({ texts = saveTexts.record, alertFailureIfLeft }: Write
         if (!isWanted()) return;
         if (found !== true) {
           if (!isQuiet) alertFailureIfLeft?.(failure);
-          return say(texts[found === null ? 'unknown' : 'missing']);
+          return say(texts[found === null ? 'unknown' : 'notSeen']);
         }
         lostWrite.settle();
         setMessages({ ...silent, success: texts.arrived });

@@ -28,7 +28,7 @@ describe('after a save whose answer is lost', () => {
     const outcome = (text: string) => screen.queryByRole('group', { name: text });
     const button = () => screen.getByRole('button', { name: 'Save Changes' });
     const press = (name: string) => act(async () => Promise.resolve(screen.getByRole('button', { name }).click()));
-    expect(outcome(saveTexts.record.missing)).toHaveFocus();
+    expect(outcome(saveTexts.record.notSeen)).toHaveFocus();
     // Before the write, and at once after it.
     expect(calls.read).toHaveBeenCalledTimes(2);
     return { ...at, calls, pass, arrives, outcome, button, press };
@@ -58,10 +58,10 @@ describe('after a save whose answer is lost', () => {
     await pass(before);
     arrives();
     await pass(seen - before - 1);
-    expect(outcome(saveTexts.record.missing)).toBeVisible();
+    expect(outcome(saveTexts.record.notSeen)).toBeVisible();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     await pass(1);
-    expect(outcome(saveTexts.record.missing)).toBeNull();
+    expect(outcome(saveTexts.record.notSeen)).toBeNull();
     // The message that had the focus is gone.
     expect(outcome(saveTexts.record.arrived)).toHaveFocus();
     expect(button()).not.toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +73,7 @@ describe('after a save whose answer is lost', () => {
 
   test('the message that has the focus is described by the failure', async () => {
     const { outcome } = await lostAtOnce();
-    const message = outcome(saveTexts.record.missing);
+    const message = outcome(saveTexts.record.notSeen);
     expect(message?.children).toHaveLength(3);
     expect(message).toHaveAccessibleDescription(message?.children[1]?.textContent ?? '?');
   });
@@ -86,7 +86,7 @@ describe('after a save whose answer is lost', () => {
     expect(calls.read).toHaveBeenCalledTimes(5);
     await pass(600_000);
     expect(calls.read).toHaveBeenCalledTimes(5);
-    expect(outcome(saveTexts.record.missing)).toHaveTextContent('Unable to save.');
+    expect(outcome(saveTexts.record.notSeen)).toHaveTextContent('Unable to save.');
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
@@ -121,21 +121,21 @@ describe('after a save whose answer is lost', () => {
     expect(city()).toHaveValue('LUND!');
   });
 
-  test('automatic checks update the message quietly, first to unknown and then back to missing', async () => {
+  test('automatic checks update the message quietly, first to unknown and then back to not seen', async () => {
     const { pass, outcome, calls, street } = await lostAtOnce();
     act(() => street().focus());
     calls.read.mockResolvedValueOnce(failure('failed'));
     await pass(2000);
     expect(outcome(saveTexts.record.unknown)).toBeVisible();
     await pass(3000);
-    expect(outcome(saveTexts.record.missing)).toBeVisible();
+    expect(outcome(saveTexts.record.notSeen)).toBeVisible();
     expect(street()).toHaveFocus();
   });
 
   test('a manual check cancels the automatic ones', async () => {
     const { pass, press, outcome, arrives, calls } = await lostAtOnce();
     await press('Check Again');
-    expect(outcome(saveTexts.record.missing)).toHaveFocus();
+    expect(outcome(saveTexts.record.notSeen)).toHaveFocus();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(3);
     arrives();

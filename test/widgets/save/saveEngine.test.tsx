@@ -299,7 +299,7 @@ describe('a save whose answer is lost', () => {
     await user.clear(city());
     await user.type(city(), 'LUND');
     await save();
-    await hasFocus(saveTexts.record.missing);
+    await hasFocus(saveTexts.record.notSeen);
     expect(city()).toHaveValue('LUND');
   });
 
@@ -309,7 +309,7 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    await hasFocus(saveTexts.record.missing);
+    await hasFocus(saveTexts.record.notSeen);
     box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
     await user.click(screen.getByRole('button', { name: 'Check Again' }));
     await hasFocus(saveTexts.record.arrived);
@@ -322,7 +322,7 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    await hasFocus(saveTexts.record.missing);
+    await hasFocus(saveTexts.record.notSeen);
     expect(calls.write).toHaveBeenCalledOnce();
     await save();
     expect(calls.write).toHaveBeenCalledTimes(2);
@@ -337,7 +337,7 @@ describe('a save whose answer is lost', () => {
     await save();
     await hasFocus(saveTexts.record.unknown);
     await user.click(screen.getByRole('button', { name: 'Check Again' }));
-    await hasFocus(saveTexts.record.missing);
+    await hasFocus(saveTexts.record.notSeen);
     expect(calls.write).toHaveBeenCalledOnce();
   });
 

@@ -16,7 +16,7 @@ export type BatchStatus = (typeof batchStatuses)[number];
 /** What is known of a new status whose confirmation was lost. */
 export const lostStatusTexts = {
   arrived: 'The connection was lost, but the status was set.',
-  missing: 'Not set yet: the connection was lost. You can try again.',
+  notSeen: 'Not set yet: the connection was lost. You can try again.',
   unknown: 'We could not check whether the status was set. You can try again.',
 } as const;
 
