@@ -112,9 +112,9 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const [shownState, setShownState] = useState(state);
   if (!blocker.isAsking && shownState !== state) setShownState(state);
   const redirect = 'redirect' in state ? state.redirect : null;
-  useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
+  useRedirectAfterSave(isLeaving ? redirect : null);
   const submit = useSubmit({ form, kind, engine, isLeaving, check, confirm });
 
   // The form takes no more input, and no focus: it goes to the page's heading.

@@ -51,9 +51,10 @@ export interface SaveCalls<Rec, Values> {
   readonly hasArrived?: (values: Values, action: string) => Promise<Arrival | null | undefined>;
   /**
    * A write without an answer turned out to have arrived.
+   * @param now the record in which it was found, or else as it was before
    * @returns where to go next; left out: the form stays
    */
-  readonly onArrived?: (values: Values, action: string) => Redirect | null;
+  readonly onArrived?: (values: Values, now: Rec, action: string) => Redirect | null;
   /** The form goes on from a newer version of the record: after a save, a look-up or a conflict. */
   readonly onNewer?: (now: Rec) => void;
   /** @returns where to go next, if anywhere */

@@ -14,14 +14,13 @@ export interface Redirect {
 /**
  * Leads away after a save. A person who has moved on in the meantime is not pulled back.
  * @param redirect null until there is a save to leave after
- * @param isHeldUp true while the form still counts as changed, which would hold up the move
  */
-export function useRedirectAfterSave(redirect: Redirect | null, isHeldUp: boolean): void {
+export function useRedirectAfterSave(redirect: Redirect | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (redirect === null || isHeldUp) return undefined;
+    if (redirect === null) return undefined;
     const { address, delay = timings.afterSaveDelay, state } = redirect;
     const timer = setTimeout(() => void navigate(address, { state }), delay);
     return () => clearTimeout(timer);
-  }, [redirect, isHeldUp, navigate]);
+  }, [redirect, navigate]);
 }

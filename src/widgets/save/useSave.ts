@@ -110,9 +110,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     lostSave.current = null;
     if (now !== undefined) goOnFrom(now);
     startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
-    const redirect = calls.onArrived?.(values, action) ?? null;
+    const redirect = calls.onArrived?.(values, base.current, action) ?? null;
     // Nobody sees the form say so: what is said of any other save is said of this one.
-    if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, now ?? base.current, action);
+    if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
     setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
   };
 

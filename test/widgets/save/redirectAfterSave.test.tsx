@@ -12,13 +12,12 @@ function advance(milliseconds: number): void {
 
 interface Given {
   redirect: Redirect | null;
-  isHeldUp?: boolean;
 }
 
 function returning() {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
-  const useReturn = ({ redirect, isHeldUp = false }: Given) => {
-    useRedirectAfterSave(redirect, isHeldUp);
+  const useReturn = ({ redirect }: Given) => {
+    useRedirectAfterSave(redirect);
     return useLocation().pathname;
   };
   return renderHook<string, Given>(useReturn, { wrapper, initialProps: { redirect: null } });
@@ -37,9 +36,11 @@ test('the return after a save comes after 750 ms, and not before [USER-039, PROF
   expect(result.current).toBe('/app/users');
 });
 
-test('the return waits while the form counts as changed', () => {
+test('the return that is called off begins anew', () => {
   const { result, rerender } = returning();
-  rerender({ redirect: toUsers, isHeldUp: true });
+  rerender({ redirect: toUsers });
+  advance(500);
+  rerender({ redirect: null });
   advance(5000);
   expect(result.current).toBe('/');
   rerender({ redirect: toUsers });

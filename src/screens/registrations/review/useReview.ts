@@ -182,7 +182,7 @@ export function useReview(registration: Registration) {
     return saved;
   };
 
-  const finish = (values: ReviewValues, button: string): Redirect | null => {
+  const finish = (values: ReviewValues, _now: Registration, button: string): Redirect | null => {
     const action = actionOf(button);
     const { done: text, message, status } = actions[action];
     // What was typed before the registration was deleted was never saved.
@@ -224,7 +224,7 @@ export function useReview(registration: Registration) {
     },
     onArrived: finish,
     onNewer: show,
-    onSaved: (values, _now, button) => finish(values, button),
+    onSaved: finish,
   };
   return { asked, form: { kind, calls, check, confirm } };
 }
