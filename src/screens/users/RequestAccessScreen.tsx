@@ -9,6 +9,7 @@ import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { accessRequestsRead } from '@/store/accessRequests';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { formSubject } from '@/widgets/save/formSubject';
 import { useRead } from '@/widgets/useRead';
 import { useProfile } from '@/widgets/useProfile';
 import { BlockedRoles } from './request/BlockedRoles';
@@ -62,7 +63,8 @@ export function RequestAccessScreen() {
             error={profile === null ? error : null}
             onRetry={onRetry}
           >
-            {(loaded) => <RequestPanel {...loaded} />}
+            {/* Another request is another form, which takes over nothing that was typed. */}
+            {(loaded) => <RequestPanel key={formSubject(search)} {...loaded} />}
           </Loaded>
         )}
       </Page>

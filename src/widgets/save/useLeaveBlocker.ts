@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
-import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
 import { keepsDraft } from './draftMoves';
+import { formSubject } from './formSubject';
 
-/** Moves within a page, as the paging of a table, leave its form where it is; another page or tab does not. */
+/** Moves within a page, as the paging of a table, leave its form where it is; another page, tab or request does not. */
 function leavesForm(current: Location, next: Location): boolean {
-  const tabOf = (location: Location) => new URLSearchParams(location.search).get(params.tab);
-  return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+  const subjectOf = ({ search }: Location) => formSubject(new URLSearchParams(search));
+  return current.pathname !== next.pathname || subjectOf(current) !== subjectOf(next);
 }
 
 interface LeaveOptions {
