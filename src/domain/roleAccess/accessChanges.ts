@@ -1,5 +1,6 @@
 import { differ, type ExtendedQuestionAnswer } from './answer';
 import type { AskedChange } from './changeSentence';
+import { answerMergeRules } from './mergeRules';
 
 /** The stored answers that the edited ones no longer have. */
 export function removedAnswers(
@@ -8,6 +9,22 @@ export function removedAnswers(
 ): ExtendedQuestionAnswer[] {
   const kept = new Set(edited.map(({ id }) => id));
   return stored.filter(({ id }) => !kept.has(id));
+}
+
+/**
+ * Edited answers as they are sent: a study role that was removed and added again stays the record that it was, because
+ * nothing is lost and its history goes on.
+ */
+export function withRecordsKept(
+  stored: readonly ExtendedQuestionAnswer[],
+  edited: readonly ExtendedQuestionAnswer[],
+): ExtendedQuestionAnswer[] {
+  const removed = removedAnswers(stored, edited);
+  return edited.map((answer) => {
+    if (answer.id !== null) return answer;
+    const at = removed.findIndex(({ roleName }) => roleName === answer.roleName);
+    return at < 0 ? answer : answerMergeRules.rebase(answer, removed.splice(at, 1)[0]);
+  });
 }
 
 /** What edited answers change in the stored ones, record by record. */

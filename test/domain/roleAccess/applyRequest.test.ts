@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessChanges } from '@/domain/roleAccess/accessChanges';
+import { accessChanges, withRecordsKept } from '@/domain/roleAccess/accessChanges';
 import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
@@ -127,6 +127,21 @@ test('what an edited list changes is listed record by record, as what saving wil
     'Saving will remove role Nurse with study B and system System 1',
   ]);
   expect(accessChanges([cra, nurse], [cra, nurse])).toEqual([]);
+});
+
+describe('a study role that is removed and added again', () => {
+  const again = answer(null, { roleName: 'Nurse', studyNames: ['C'] });
+
+  test('stays its record, with what has been chosen', () => {
+    const [first, second] = withRecordsKept([cra, nurse], [cra, again]);
+    expect(first).toBe(cra);
+    expect(second).toEqual({ ...nurse, questionNum: again.questionNum, studyNames: ['C'] });
+  });
+
+  test('takes only a record that has been removed, and each only once', () => {
+    expect(withRecordsKept([cra, nurse], [cra, nurse, again])).toEqual([cra, nurse, again]);
+    expect(withRecordsKept([cra, nurse], [again, again]).map(({ id }) => id)).toEqual([2, null]);
+  });
 });
 
 describe('a request is applied', () => {

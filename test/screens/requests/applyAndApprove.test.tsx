@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lostWriteTexts } from '@/domain/saveTexts';
 import { sentWrites } from '@test/support/journal';
@@ -97,4 +97,18 @@ test('the key for an approval applies nothing of a request that consists of its 
   await user.keyboard('a');
   expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
   expect(screen.queryByText(/The requested access has been applied/)).toBeNull();
+});
+
+test('a study role that is removed by hand and added again is neither removed nor granted', async () => {
+  const { user } = await reviewAt(addRequest('NEW'));
+  const [, second = ''] = cardRoles();
+  await user.click(screen.getByRole('button', { name: 'Remove study role 2' }));
+  const effects = () => screen.getByRole('list', { name: 'What saving will do' });
+  expect(effects()).toHaveTextContent(`Saving will remove role ${second}`);
+  await user.click(screen.getByRole('button', { name: 'Add new role' }));
+  const card = within(screen.getByRole('region', { name: 'Study role 2' }));
+  await user.click(card.getByRole('combobox', { name: 'Study Role (required)' }));
+  await user.click(await screen.findByRole('option', { name: second }));
+  expect(effects()).toHaveTextContent(`for role ${second}`);
+  expect(effects()).not.toHaveTextContent(/(grant|remove) role/);
 });

@@ -138,6 +138,24 @@ describe('the access tab of a user', () => {
     expect(await screen.findByText('Your other changes on this page will also be saved.')).toBeVisible();
   });
 
+  test('keeps the record of a role that is removed and added again: nothing is lost, and its history goes on', async () => {
+    for (const role of world().studyRoles) Object.assign(role, { siteRequired: false, studyRequired: false });
+    const { user, path, active } = await atAccess();
+    const [, second] = active();
+    if (!second) throw new Error('two accesses are needed');
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    await choose(user, 2, 'Study Role (required)', second.roleName);
+    await user.click(save());
+    expect(await screen.findByText("User's Access Updated")).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes()).toEqual([`PUT ${path}`]);
+    const { userAccesses } = bodySentTo(path) as { userAccesses: Array<Record<string, unknown>> };
+    const { id, versionno } = second;
+    expect(userAccesses[1]).toMatchObject({ id, versionno, roleName: second.roleName });
+    expect(active()[1]?.id).toBe(id);
+  });
+
   test('sends nothing while a card lacks its study role', async () => {
     const { user } = await atAccess();
     await user.click(screen.getByRole('button', { name: 'Add new role' }));

@@ -1,3 +1,4 @@
+import { withRecordsKept } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
@@ -45,9 +46,10 @@ function versionOf({ request, reviewed }: ReviewedRecords): string {
 
 /** The user's access as it is sent. */
 export function sentAccess({ records, offered, fixedSystemId }: AccessReviewContext, edited: EditedAccess) {
+  const { portalRoleIds, userAccesses } = records.reviewed;
   return {
-    portalRoleIds: withRolesKept(edited.portalRoleIds, records.reviewed.portalRoleIds, offered),
-    userAccesses: withFixedSystems(edited.userAccesses, fixedSystemId),
+    portalRoleIds: withRolesKept(edited.portalRoleIds, portalRoleIds, offered),
+    userAccesses: withFixedSystems(withRecordsKept(activeAnswers(userAccesses), edited.userAccesses), fixedSystemId),
   };
 }
 

@@ -3,7 +3,7 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { lastEditor } from '@/domain/requests';
-import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
+import { accessChanges, removedAnswers, withRecordsKept } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
@@ -65,6 +65,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const usersAddress = useUsersAddress();
   const { catalogue } = useAccessCatalogue(false);
   const names = useAccessPartNames();
+  const stored = useMemo(() => activeAnswers(user.userAccesses), [user]);
   const kind = useMemo(
     (): RecordKind<UserRecord, AccessValues> => ({
       valuesOf: accessValues,
@@ -74,10 +75,10 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
       versionOf,
       editorOf: ({ userAccesses }) => lastEditor(userAccesses),
       normalized: ({ userAccesses }) => ({
-        userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
+        userAccesses: withFixedSystems(withRecordsKept(stored, userAccesses), catalogue?.fixedSystemId ?? null),
       }),
     }),
-    [catalogue, names],
+    [catalogue, names, stored],
   );
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => dispatch(loadAccessForSave(user.id)),
@@ -92,12 +93,11 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   /** Nothing can be judged, or sent, before the catalogue is there; access that nobody touches holds up no change. */
   const check = ({ userAccesses }: AccessValues) => {
     if (catalogue === null) return { title: null, errors: null };
-    const errors = changedAnswersErrors(userAccesses, activeAnswers(user.userAccesses), catalogue, 'userAccesses');
+    const errors = changedAnswersErrors(userAccesses, stored, catalogue, 'userAccesses');
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
   const { asked, ask } = useQuestion<Removal>();
   const confirm = async ({ userAccesses }: AccessValues) => {
-    const stored = activeAnswers(user.userAccesses);
     const removed = removedAnswers(stored, userAccesses);
     if (removed.length === 0) return true;
     const hasMore = accessChanges(stored, userAccesses).length > removed.length;
