@@ -4,6 +4,8 @@ export const timings = {
   queueDelay: 200,
   /** Filter text is applied this long after the last key. (KIT-012) */
   filterDelay: 500,
+  /** The day of a moving slider is applied at this interval: browsers refuse about 100 changes of the address in 10 s. */
+  sliderInterval: 250,
   /** A password-reset email is requested after this delay. (AUTH-042) */
   forgotPasswordDelay: 500,
   /** The set-password form renders after this delay. (AUTH-079) */

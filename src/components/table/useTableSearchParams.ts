@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useDelayedChange } from '@/components/useDelayedChange';
+import { timings } from '@/config/timings';
 import { offeredPageSizes, type PageQuery, type Sort } from '@/domain/paging';
 import {
   defaultSizeOf,
@@ -8,7 +10,9 @@ import {
   writeTableSearchParams,
   type TableDefaults,
 } from './tableSearchParams';
-import { useFilterText } from './useFilterText';
+
+/** A filter text is applied 500 ms after the last key. (KIT-012) */
+const delayed = { asApplied: normalizedFilter, delay: timings.filterDelay };
 
 /** A table answers at once: its changes of address do not wait as a navigation to another screen may. */
 const atOnce = { flushSync: true } as const;
@@ -35,8 +39,10 @@ export function useTableSearchParams(defaults: TableDefaults, onChange?: (query:
     if (how.flushSync) onChange?.(readTableSearchParams(next, defaults));
     setSearch(next, how);
   };
-  const { typed, type } = useFilterText(query.filter, (filter) =>
-    change({ filter, page: 1 }, { replace: true, ...atOnce }),
+  const { shown: typed, change: type } = useDelayedChange(
+    query.filter,
+    (text) => change({ filter: text, page: 1 }, { replace: true, ...atOnce }),
+    delayed,
   );
 
   const address = {

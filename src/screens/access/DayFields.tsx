@@ -1,7 +1,9 @@
 import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
+import { useDelayedChange } from '@/components/useDelayedChange';
 import { useTimeSliced } from '@/components/useTimeSliced';
+import { timings } from '@/config/timings';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
 import { differenceKinds, type DifferenceKind } from '@/domain/accessComparison';
 import { daysInOrder, type RevisionsById } from '@/domain/accessDays';
@@ -32,6 +34,8 @@ interface DayFieldsProps {
   readonly revisions: RevisionsById;
 }
 
+const steady = { delay: timings.sliderInterval, isSteady: true };
+
 /** Moves the day from one change to the next. */
 function DaySlider({
   day,
@@ -40,11 +44,12 @@ function DaySlider({
   revisions,
 }: Pick<DayFieldsProps, 'day' | 'onChange' | 'days' | 'revisions'>) {
   const id = useId();
+  const { shown, change, settle } = useDelayedChange(day, (next) => onChange('day', next), steady);
   const [days] = useTimeSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
   if (days === null || days.length < 2) return null;
   const position = Math.max(
     0,
-    days.findLastIndex((one) => one <= day),
+    days.findLastIndex((one) => one <= shown),
   );
   return (
     <div className="field day-slider">
@@ -59,7 +64,10 @@ function DaySlider({
         value={position}
         aria-valuetext={dayText(days[position] ?? '')}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange('day', days[Number(event.target.value)] ?? '')}
+        onChange={(event) => change(days[Number(event.target.value)] ?? '')}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
       />
       <p className="form-hint" id={`${id}-hint`}>
         {texts.sliderHint}

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '@/components/form/select/SelectBox';
 import '@/screens/access/AccessExplorerScreen';
 import '@/widgets/layout/SecureShell';
@@ -191,12 +191,42 @@ test('a matrix of more than 200 changed records rebuilds them when asked', async
 
 test('the slider goes over the days with changes, and writes the day into the address', async () => {
   await explorerAt('study=A5001&day=2025-03-03');
-  const slider = await screen.findByRole('slider', { name: 'Days with changes' });
+  const slider = await screen.findByLabelText('Days with changes');
   fireEvent.change(slider, { target: { value: '0' } });
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('day')).toBe('2024-03-04'));
   expect(screen.getByLabelText('As of')).toHaveValue('2024-03-04');
   expect(slider).toHaveAttribute('aria-valuetext', '4 Mar 2024');
   await settled();
+});
+
+test('the slider follows each step, but the address is changed only a few times a second', async () => {
+  await explorerAt('study=A5001&day=2025-03-03');
+  const slider = await screen.findByLabelText<HTMLInputElement>('Days with changes');
+  await settled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: false });
+  onTestFinished(() => void vi.useRealTimers());
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  const dayOf = () => new URLSearchParams(window.location.search).get('day');
+  const steps = Math.min(40, Number(slider.max));
+  for (let step = 0; step < steps; step += 1) {
+    fireEvent.change(slider, { target: { value: String(step) } });
+    expect(slider).toHaveValue(String(step));
+    await act(() => vi.advanceTimersByTimeAsync(25));
+  }
+  expect(replaced.mock.calls.length).toBeGreaterThan(1);
+  expect(replaced.mock.calls.length).toBeLessThanOrEqual(6);
+
+  // Released: the address has the last day at once.
+  fireEvent.change(slider, { target: { value: '0' } });
+  fireEvent.pointerUp(slider);
+  expect(dayOf()).toBe('2024-03-04');
+  expect(screen.getByLabelText('As of')).toHaveValue('2024-03-04');
+
+  // A day from elsewhere moves the slider.
+  fireEvent.change(slider, { target: { value: '3' } });
+  fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2024-03-05' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(slider).toHaveValue('0');
 });
 
 test('days in the address that are none are ignored', async () => {
