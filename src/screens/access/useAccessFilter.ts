@@ -6,6 +6,7 @@ import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessEx
 import { matrixKinds } from '@/domain/accessMatrix';
 import { oneOf } from '@/lib/lists';
 import { isRealDay } from '@/lib/moments';
+import { recordIdPattern } from '@/lib/recordId';
 
 const names = [
   'study',
@@ -26,12 +27,13 @@ const narrowing = names.filter((name) => name !== 'view');
 
 const dayIn = (text: string | null) => (text !== null && isRealDay(text) ? text : '');
 
-/** The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored. */
+/** The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored, as is a person who is no id. */
 export function useAccessFilter() {
   const { search, write } = useFilterParams();
   const given = (name: (typeof names)[number]) => search.get(name) ?? '';
   const [study, organization, role] = [given('study'), given('organization'), given('role')];
-  const [system, person] = [given('system'), given('person')];
+  const system = given('system');
+  const person = recordIdPattern.test(given('person')) ? given('person') : '';
   const state = oneOf(accessStates, given('state'), 'active');
   const finding = oneOf(findingKinds, given('finding'), '');
   // Depends on its parts: changing the table's page, sort or filter text does not ask another question.

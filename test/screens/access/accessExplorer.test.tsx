@@ -159,6 +159,12 @@ test('people who are inactive have their names, and are marked', async () => {
   expect(screen.queryByRole('link', { name: /^User \d+/ })).toBeNull();
 });
 
+test('a person in the address who is no id is ignored', async () => {
+  await explorerAt('?person=abc');
+  expect(shownCount()).toBeGreaterThan(0);
+  expect(screen.queryByText(/NaN/)).toBeNull();
+});
+
 test('it says whose records these are and when they were loaded, and loads them again', async () => {
   const { user } = await explorerAt('?state=all');
   const before = shownCount();
