@@ -1,4 +1,5 @@
 import { counted } from '@/lib/counted';
+import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { siteLabels, type SiteName } from './siteNames';
 
@@ -12,6 +13,11 @@ function once(values: readonly string[]): string {
 
 export function rolesText(choices: Part<'roleName'>): string {
   return once(choices.map(({ roleName }) => roleName));
+}
+
+/** What a record is called: its study role, or its number where it has none. */
+export function recordName({ id, roleName }: Pick<AccessChoices, 'roleName'> & { readonly id: number | null }): string {
+  return plainText(roleName) || `Access record ${id ?? ''}`.trim();
 }
 
 /** By code and name, LAOs first. */

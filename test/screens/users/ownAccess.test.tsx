@@ -64,6 +64,16 @@ describe('the access tab of the profile', () => {
     expect(callsTo(path)).not.toEqual([]);
   });
 
+  test('names an access without a study role by its number', async () => {
+    me();
+    const held = accessAs('Study Coordinator');
+    world().saveAccess({ ...held, roleName: '' });
+    await signedInAt('/app/profile?tab=access', 'user');
+    const name = `Access record ${held.id}`;
+    expect(await screen.findByRole('link', { name: `Request a change to ${name}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+  });
+
   test('leads to the one address of the request screen, with the number of the row, and back [PROF-032, KIT-015]', async () => {
     me();
     const { user } = await signedInAt('/app/profile?tab=access', 'user');

@@ -129,6 +129,20 @@ describe('the access tab of a user', () => {
     await waitFor(() => expect(active()).toEqual([]));
   });
 
+  test('names an access without a study role by its number', async () => {
+    const [held] = world().accessesOf(world().person('user').id);
+    if (!held) throw new Error('an access is needed');
+    world().saveAccess({ ...held, roleName: '' });
+    const { user } = await signedInAt(`/app/users/${held.portalUserId}?tab=access`);
+    await screen.findByRole('region', { name: 'Study role 2' });
+    const name = `Access record ${held.id}`;
+    expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const position of [2, 1])
+      await user.click(card(position).getByRole('button', { name: `Remove study role ${position}` }));
+    await user.click(save());
+    expect(await screen.findByRole('dialog', { name: 'Remove 2 study roles?' })).toHaveTextContent(`${name}: `);
+  });
+
   test('says that other changes are saved with a removal', async () => {
     const { user } = await atAccess();
     await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));

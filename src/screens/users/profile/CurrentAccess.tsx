@@ -7,7 +7,7 @@ import { outstandingFor } from '@/domain/outstanding';
 import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
-import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { recordName, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { siteLabels, type AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { referenceLists } from '@/store/referenceData';
 import { useAccessPartNames, useAreNamesLoading } from '@/widgets/access/useAccessNames';
@@ -54,7 +54,7 @@ function AccessRow(props: AccessRowProps) {
     [studiesText([record])],
     [systemsText([record], names.systemName)],
   ];
-  const role = plainText(record.roleName);
+  const role = recordName(record);
   const description = studyRole === undefined ? '' : plainText(studyRole.description);
   return (
     <tr role="row">

@@ -7,6 +7,7 @@ import { settings } from '@/config/settings';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { openRequestTexts } from '@/domain/messageCatalogue';
 import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
+import { recordName } from '@/domain/roleAccess/accessText';
 import { haveSameRoles, isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
@@ -14,7 +15,6 @@ import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
-import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { lookForAccessRequests, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
@@ -38,7 +38,7 @@ function RemovalModal({ roleName, onOk, onCancel }: RemovalModalProps) {
   return (
     <Modal title={requestTexts.removalTitle} okText="Request Removal" isDestructive onOk={onOk} onCancel={onCancel}>
       <p>
-        <bdi>{requestTexts.removalEffect(plainText(roleName))}</bdi>
+        <bdi>{requestTexts.removalEffect(roleName)}</bdi>
       </p>
       <p>
         <SupportText text={requestTexts.withdrawal(settings.supportEmail)} />
@@ -141,7 +141,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         kind={kind}
         calls={calls}
         check={check}
-        confirm={async ({ isRemoval }) => record === null || !isRemoval || ask(record.roleName)}
+        confirm={async ({ isRemoval }) => record === null || !isRemoval || ask(recordName(record))}
       >
         {(save) => (
           <div className="cards">

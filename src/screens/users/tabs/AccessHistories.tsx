@@ -4,9 +4,9 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { lazyPart } from '@/components/lazyPart';
 import { Section } from '@/components/Section';
 import { params } from '@/config/paths';
+import { recordName } from '@/domain/roleAccess/accessText';
 import { listNotLoaded } from '@/domain/texts';
 import type { AccessRecord, User } from '@/domain/user';
-import { plainText } from '@/lib/plainText';
 import { useAreNamesLoading } from '@/widgets/access/useAccessNames';
 
 /** Loaded with the first history that is opened. */
@@ -43,7 +43,7 @@ export function AccessHistories({ user }: { readonly user: User }) {
           return (
             <li key={id}>
               <button type="button" className="link-button" aria-expanded={open === id} onClick={() => toggle(id)}>
-                {plainText(record.roleName)}
+                {recordName(record)}
               </button>{' '}
               {record.isInactive && <span className="text-body-secondary">Inactive</span>}
               {open === id && <AccessThread record={record} userId={user.id} fallback={<Spinner />} />}

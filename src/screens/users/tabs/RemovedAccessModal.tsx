@@ -1,5 +1,6 @@
 import { Modal } from '@/components/modal/Modal';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { recordName } from '@/domain/roleAccess/accessText';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { accessSummary } from '@/widgets/access/accessSummary';
@@ -37,7 +38,7 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
         {removed.map((access) => (
           <li key={access.questionNum}>
             <strong>
-              <bdi>{plainText(access.roleName)}</bdi>
+              <bdi>{recordName(access)}</bdi>
             </strong>
             : <bdi>{plainText(accessSummary(access, names))}</bdi>
           </li>
