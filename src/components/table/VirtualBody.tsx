@@ -21,7 +21,9 @@ const usualHeight = 44;
 export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: VirtualBodyProps) {
   const id = useId();
   const start = useRef<HTMLTableSectionElement>(null);
-  const [layout, setLayout] = useState({ rowHeight: usualHeight, top: 0 });
+  const [layout, setLayout] = useState({ rowHeight: usualHeight });
+  /** Where the rows begin on the page. */
+  const [top, setTop] = useState(0);
   const blockHeight = layout.rowHeight * rowsInBlock;
 
   const rangeExtractor = useCallback(
@@ -42,7 +44,7 @@ export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: Virt
     count: Math.ceil(count / rowsInBlock),
     overscan: 1,
     rangeExtractor,
-    scrollMargin: layout.top,
+    scrollMargin: top,
     estimateSize: () => blockHeight,
     // Without layout, as in a hidden tab, rows have no height.
     measureElement: (block, entry) =>
@@ -51,22 +53,23 @@ export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: Virt
 
   const { measureElement } = virtualizer;
 
-  // Another width is another layout: earlier measurements no longer hold.
   useLayoutEffect(() => {
     const table = start.current?.parentElement;
     if (!table) return undefined;
     let width = -1;
     const measure = () => {
+      // What stands above changes its height, too, for example when another table is filtered.
+      setTop(Math.round((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+      // Another width is another layout: earlier measurements no longer hold.
       if (table.offsetWidth === width) return;
       width = table.offsetWidth;
       const drawn = [...table.querySelectorAll<HTMLElement>('tbody[data-index] > tr')];
       const heights = drawn.reduce((sum, row) => sum + row.offsetHeight, 0);
-      const top = (start.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setLayout({ rowHeight: heights / drawn.length || usualHeight, top });
+      setLayout({ rowHeight: heights / drawn.length || usualHeight });
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(table);
+    for (const element of [table, document.body]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
@@ -76,7 +79,7 @@ export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: Virt
   }, [virtualizer, measureElement, layout]);
 
   const drawn: ReactNode[] = [];
-  let end = layout.top;
+  let end = top;
   for (const block of virtualizer.getVirtualItems()) {
     const first = block.index * rowsInBlock;
     const length = Math.min(rowsInBlock, count - first);
@@ -92,7 +95,7 @@ export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: Virt
     <>
       <tbody ref={start} aria-hidden="true" />
       {drawn}
-      <Gap height={layout.top + virtualizer.getTotalSize() - end} columnCount={columnCount} />
+      <Gap height={top + virtualizer.getTotalSize() - end} columnCount={columnCount} />
     </>
   );
 }

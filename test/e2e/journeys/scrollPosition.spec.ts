@@ -76,3 +76,50 @@ test('Export CSV saves the page on screen', async ({ page, signInAs, usersList }
   expect(titles).toContain('"First Name","Last Name","Email"');
   expect(records).toHaveLength(10);
 });
+
+/** Answers with many copies of the listed records. @param count how many there are in all */
+async function multiply(page: Page, url: RegExp, count: number) {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object[] | { content: object[] };
+    const [first] = Array.isArray(answer) ? answer : answer.content;
+    const all = Array.from({ length: count }, (_, index) => ({ ...first, id: 70_000 + index }));
+    await route.fulfill({ response, json: Array.isArray(answer) ? all : { ...answer, content: all } });
+  });
+}
+
+test('a long table draws the rows in view, also after a table above it has changed its height', async ({
+  page,
+  signInAs,
+}) => {
+  await multiply(page, /\/user_registration\/proxy/, 400);
+  await multiply(page, /\/user_access_mod_request\/user/, 60);
+  await signInAs('proxy', '/app/profile?tab=history');
+  const long = page.getByRole('table', { name: 'Proxy registration requests' });
+  await expect(long).toHaveAttribute('aria-rowcount', '401');
+  await expect(page.getByText('61 of 61 records shown')).toBeVisible();
+  /** How much of the window, below the table's head, has no row. */
+  const blank = () =>
+    long.evaluate((table) => {
+      const rows = [...table.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect());
+      const covered = rows.reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0)),
+        0,
+      );
+      const body = table.getBoundingClientRect();
+      return Math.min(body.bottom, window.innerHeight) - Math.max(body.top, 0) - covered;
+    });
+  const lookInside = async () => {
+    for (const place of [0.3, 0.6, 0.9]) {
+      await long.evaluate((table, at) => {
+        const { top, height } = table.getBoundingClientRect();
+        window.scrollTo(0, window.scrollY + top + height * at);
+      }, place);
+      await expect.poll(blank).toBeLessThan(60);
+    }
+  };
+  await lookInside();
+  await page.getByRole('searchbox', { name: 'Filter access requests' }).fill('nothing like this');
+  await expect(page.getByText('0 of 61 records shown')).toBeVisible();
+  await lookInside();
+});
