@@ -61,18 +61,14 @@ function grouped(label: string, options: readonly SelectOption[]): SelectGroup[]
   return options.length === 0 ? [] : [{ label, options }];
 }
 
-interface RoleState {
-  readonly isChosen: boolean;
-  /** By the screen, not by the choice. */
-  readonly isLocked: boolean;
-  readonly canRemove: boolean;
-}
-
-/** What the chosen role is for, and how to get another one: the choice is final. (QCARD-016) */
-function roleHint(role: StudyRole | undefined, { isChosen, isLocked, canRemove }: RoleState): string | undefined {
+/**
+ * What the chosen role is for, and how to get another one.
+ * @param isFinal whether a role is chosen that can only be replaced by another card (QCARD-016)
+ */
+function roleHint(role: StudyRole | undefined, isFinal: boolean): string | undefined {
   const sentences = [
     role === undefined ? '' : plainText(roleDescription(role)),
-    isChosen && !isLocked && canRemove ? cardTexts.roleIsFinal : '',
+    isFinal ? cardTexts.roleIsFinal : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
@@ -105,7 +101,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     ...(disabled.systems ? [] : systems),
   ];
   const hiddenCount = openOptions.filter((option) => option.hiddenBecause !== null).length;
-  const canRemove = onRemove !== undefined && !disabled.remove;
+  const isFinal = answer.roleName !== '' && onRemove !== undefined && !disabled.remove;
 
   /** What all four selects of the card share. */
   const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
@@ -142,7 +138,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         <div className="field-grid">
           <SelectField
             {...part('role', 'roleName', options.roles)}
-            hint={roleHint(role, { isChosen: answer.roleName !== '', isLocked: flags.role === true, canRemove })}
+            hint={roleHint(role, isFinal)}
             options={selectOptions(options.roles, showsHidden)}
             value={answer.roleName === '' ? null : answer.roleName}
             onChange={(roleName) => {

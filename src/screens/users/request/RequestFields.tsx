@@ -9,7 +9,7 @@ import { limits } from '@/domain/limits';
 import { proxyPrefixProblem } from '@/domain/proxyRequest';
 import { isChanged, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
-import type { CardFlags } from '@/domain/roleAccess/parts';
+import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
@@ -58,8 +58,6 @@ interface RequestFieldsProps {
   readonly blocked: readonly string[];
 }
 
-/** An access that is to be removed is not changed at the same time. (PROF-042) */
-const locked: CardFlags = { role: true, sites: true, studies: true, systems: true };
 const roleLocked: CardFlags = { role: true };
 
 const commentRules = textRules('requesterComments', { maximum: limits.requesterComments });
@@ -97,7 +95,8 @@ export function RequestFields({ target, rolesInUse, blocked }: RequestFieldsProp
         isNarrowing
         rolesInUse={rolesInUse}
         blockedRoles={new Map(blocked.map((roleName) => [roleName, requestTexts.outstandingRole]))}
-        flags={isRemoval ? locked : target.type === 'UPDATE' ? roleLocked : {}}
+        // An access that is to be removed is not changed at the same time. (PROF-042)
+        flags={isRemoval ? lockedCards : target.type === 'UPDATE' ? roleLocked : {}}
         isGrowing={target.type === 'NEW'}
         held={originals}
       />
