@@ -1,4 +1,4 @@
-import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
+import { answerLists, newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
 
 /** What of a draft fits a form. */
 interface FittedValues<Values> {
@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Stands for what does not fit. */
 const misfit = Symbol('misfit');
 
-/** The fields that hold answers. A form may begin with none, which does not show what its answers are like. */
-const answerFields: ReadonlySet<string> = new Set(['extendedQuestionAnswers', 'userAccesses']);
+/** A form may begin with no answer, which does not show what its answers are like. */
+const listsOfAnswers: ReadonlySet<string> = new Set(answerLists);
 
 const emptyAnswer = newAnswer([], null);
 
@@ -52,7 +52,7 @@ function fit(value: unknown, sample: unknown, drop: () => typeof misfit): unknow
 function fitFields(values: Fields, samples: Fields, drop: () => typeof misfit): Fields {
   const kept = Object.entries(values).map(([name, value]) => {
     if (!Object.hasOwn(samples, name)) return [name, drop()] as const;
-    return [name, fit(value, answerFields.has(name) ? [anyAnswer] : samples[name], drop)] as const;
+    return [name, fit(value, listsOfAnswers.has(name) ? [anyAnswer] : samples[name], drop)] as const;
   });
   return Object.fromEntries(kept.filter(([, value]) => value !== misfit));
 }

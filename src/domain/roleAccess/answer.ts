@@ -28,6 +28,11 @@ export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
   readonly id: number | null;
 }
 
+/** The fields under which forms hold answers: those of a request or registration, and a user's whole access. */
+export const answerLists = ['extendedQuestionAnswers', 'userAccesses'] as const;
+
+export type AnswerList = (typeof answerLists)[number];
+
 const choiceNames = ['roleName', 'siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
 
 const noKeys: RecordKeys = {

@@ -17,7 +17,7 @@ const partFields: Readonly<Record<CardPart, ReadonlyArray<keyof AccessChoices>>>
 export type CardErrors = Readonly<Partial<Record<CardPart, readonly string[]>>>;
 
 /** Every field of an answer that a card shows. */
-export const answerFields: readonly string[] = Object.values(partFields).flat();
+export const cardFields: readonly string[] = Object.values(partFields).flat();
 
 /** The part of a card that shows a field's errors has one control, named by its first field. */
 export function cardControl(field: string): string {

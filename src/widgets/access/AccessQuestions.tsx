@@ -7,6 +7,7 @@ import {
   withFixedSystems,
   withStudyRole,
   type AccessChoices,
+  type AnswerList,
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';
 import { cardTexts } from '@/domain/roleAccess/accessText';
@@ -16,11 +17,11 @@ import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { rolesOfOthers } from '@/domain/roleAccess/problems';
 import { RoleAccessCard } from './RoleAccessCard';
 import { useAccessCatalogue } from './useAccessCatalogue';
-import { useAnswerErrors, type Answers, type AnswersField } from './useAnswerErrors';
+import { useAnswerErrors, type Answers } from './useAnswerErrors';
 
 interface AccessQuestionsProps {
   /** The field of the form that holds the answers; the server's errors name it, too. */
-  readonly name: AnswersField;
+  readonly name: AnswerList;
   /** Whether LAO-site-study filtering is on. (QCARD-019) */
   readonly isNarrowing: boolean;
   /** Study roles that are taken outside of these cards. */

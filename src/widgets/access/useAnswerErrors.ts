@@ -1,23 +1,20 @@
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import type { FormField } from '@/components/form/formProblems';
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AnswerList, ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import {
-  answerFields,
   cardControl,
   cardErrors,
+  cardFields,
   changedFields,
   rowAfterRemoval,
   type CardErrors,
 } from '@/domain/roleAccess/errorKeys';
 
-/** The fields under which forms hold answers: those of a request or registration, and a user's whole access. */
-export type AnswersField = 'extendedQuestionAnswers' | 'userAccesses';
-
-export type Answers = Record<AnswersField, readonly ExtendedQuestionAnswer[]>;
+export type Answers = Record<AnswerList, readonly ExtendedQuestionAnswer[]>;
 
 /** The answers of a form as summaries of errors name them. */
-export function answersField(field: AnswersField): FormField {
-  const rows = { parts: answerFields, labelOf: (row: number) => `Study role ${row + 1}`, controlOf: cardControl };
+export function answersField(field: AnswerList): FormField {
+  const rows = { parts: cardFields, labelOf: (row: number) => `Study role ${row + 1}`, controlOf: cardControl };
   return { field, label: 'Study roles', rows };
 }
 
@@ -30,7 +27,7 @@ function messagesOf(error: FieldError | undefined): readonly string[] {
 }
 
 /** The form's errors about its answers, as the cards show them. */
-export function useAnswerErrors(name: AnswersField) {
+export function useAnswerErrors(name: AnswerList) {
   const { control, clearErrors, setError } = useFormContext<Answers>();
   const { errors } = useFormState({ control, name });
   const found = get<unknown, (Readonly<Record<string, RowErrors>> & { readonly message?: string }) | undefined>(

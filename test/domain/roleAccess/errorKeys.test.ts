@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFields, cardControl, cardErrors, rowAfterRemoval } from '@/domain/roleAccess/errorKeys';
+import { cardControl, cardErrors, cardFields, rowAfterRemoval } from '@/domain/roleAccess/errorKeys';
 
 describe('the errors of a card', () => {
   const parts = [
@@ -15,7 +15,7 @@ describe('the errors of a card', () => {
     (field, part, control) => {
       expect(cardErrors((name) => (name === field ? [`about ${field}`] : []))).toEqual({ [part]: [`about ${field}`] });
       expect(cardControl(field)).toBe(control);
-      expect(answerFields).toContain(field);
+      expect(cardFields).toContain(field);
     },
   );
 
@@ -29,7 +29,7 @@ describe('the errors of a card', () => {
 
   test('are none where there are none', () => {
     expect(cardErrors(() => [])).toEqual({});
-    expect(answerFields).toHaveLength(parts.length);
+    expect(cardFields).toHaveLength(parts.length);
   });
 });
 

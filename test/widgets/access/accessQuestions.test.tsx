@@ -7,17 +7,17 @@ import { Provider } from 'react-redux';
 import Select from 'react-select/base';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FormErrors } from '@/domain/formErrors';
-import { newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { newAnswer, type AnswerList, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { makeStore } from '@/store/makeStore';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
-import { answersField, type AnswersField } from '@/widgets/access/useAnswerErrors';
+import { answersField } from '@/widgets/access/useAnswerErrors';
 import { showErrors } from '@/widgets/save/serverErrors';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
 interface Given {
-  name?: AnswersField;
+  name?: AnswerList;
   answers?: readonly ExtendedQuestionAnswer[];
   errors?: FormErrors | null;
   isNarrowing?: boolean;
