@@ -4,6 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { useHasBeen } from '@/components/useHasBeen';
 import { tablePrefixes } from '@/config/paths';
+import { rolesText } from '@/domain/roleAccess/accessText';
 import { useAccessPartNames, useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { RequestHistoryReads } from './useRequestHistory';
@@ -23,12 +24,12 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
   const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
   const rows = useMemo(
-    () => (requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial, names)),
-    [requests, isInitialKnown, initial, names],
+    () => (requests === null || !isInitialKnown ? null : accessHistoryRows(requests, initial)),
+    [requests, isInitialKnown, initial],
   );
   // Names add lines to its rows.
   const mayMove = useAreNamesLoading() && rows !== null;
-  const columns = accessHistoryColumns(isOwn);
+  const columns = useMemo(() => accessHistoryColumns(isOwn, names), [isOwn, names]);
   const table = useClientTable({
     rows,
     columns,
@@ -51,7 +52,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
         table={table}
         columns={columns}
         rowKey={rowKey}
-        rowName={(row) => `${row.type} ${row.roles}`}
+        rowName={({ type, answers }) => `${type} ${rolesText(answers)}`}
       />
     </div>
   );

@@ -6,10 +6,10 @@ import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
 import { userRequestStatusLabel } from '@/domain/userRequest';
-import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { fullName } from '@/domain/user';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
+import { answerColumns } from './answerColumns';
 import type { RequestHistoryReads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
@@ -18,17 +18,19 @@ function phone({ phoneNumber, phoneExtension }: Registration): string {
   return phoneExtension === '' ? phoneNumber : `${phoneNumber} ext. ${phoneExtension}`;
 }
 
-function proxyHistoryColumns({ systemName, siteName }: AccessPartNames): readonly RegistrationColumn[] {
+function proxyHistoryColumns(names: AccessPartNames): readonly RegistrationColumn[] {
+  const { roles, sites, studies, systems } = answerColumns(
+    ({ extendedQuestionAnswers }: Registration) => extendedQuestionAnswers,
+    names,
+  );
   return [
     textColumn('name', 'Name', fullName),
-    textColumn('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers, siteName)),
-    textColumn('studies', 'Study(s)', ({ extendedQuestionAnswers }) => studiesText(extendedQuestionAnswers)),
+    sites,
+    studies,
     { ...textColumn('email', 'Email', ({ email }) => email), shape: 'long' },
     textColumn('phone', 'Phone', phone),
-    textColumn('roles', 'Roles Requested', ({ extendedQuestionAnswers }) => rolesText(extendedQuestionAnswers)),
-    textColumn('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
-      systemsText(extendedQuestionAnswers, systemName),
-    ),
+    { ...roles, title: 'Roles Requested' },
+    { ...systems, title: 'Systems Requested' },
     textColumn('status', 'Registration Status', ({ registrationStatus }) => userRequestStatusLabel(registrationStatus)),
     timestampColumn('modified', 'Last Modified', ({ dateLastModified }) => dateLastModified),
   ];

@@ -4,8 +4,8 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import { submittedAt, type Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { userRequestStatusLabel } from '@/domain/userRequest';
-import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
+import { answerColumns } from './answerColumns';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {
@@ -14,10 +14,8 @@ export interface AccessHistoryRow {
   /** As the server has it; '' where that is not known. */
   readonly submitted: string;
   readonly type: string;
-  readonly roles: string;
-  readonly sites: string;
-  readonly studies: string;
-  readonly systems: string;
+  /** The access that is asked for. */
+  readonly answers: AccessRequest['extendedQuestionAnswers'];
   readonly requesterComments: string;
   readonly reviewerComments: string;
   readonly status: string;
@@ -35,25 +33,14 @@ function commentsOf({ requesterComments, proxy }: AccessRequest): string {
     : `${proxy.comment} (requested by ${proxy.proxy.name}, according to the comments)`.trim();
 }
 
-type Answers = AccessRequest['extendedQuestionAnswers'];
-
-function accessCells(answers: Answers, { systemName, siteName }: AccessPartNames) {
-  return {
-    roles: rolesText(answers),
-    sites: sitesText(answers, siteName),
-    studies: studiesText(answers),
-    systems: systemsText(answers, systemName),
-  };
-}
-
 /** How the person came to the portal: always the first row. (HIST-003) */
-function initialRow(registration: Registration, names: AccessPartNames): AccessHistoryRow {
+function initialRow(registration: Registration): AccessHistoryRow {
   return {
     key: `registration ${registration.id}`,
     isInitial: true,
     submitted: submittedAt(registration),
     type: 'INITIAL ACCESS (Registration)',
-    ...accessCells(registration.extendedQuestionAnswers, names),
+    answers: registration.extendedQuestionAnswers,
     requesterComments: registration.requesterComments,
     reviewerComments: registration.reviewerComments,
     status: userRequestStatusLabel(registration.registrationStatus),
@@ -64,39 +51,34 @@ function initialRow(registration: Registration, names: AccessPartNames): AccessH
 export function accessHistoryRows(
   requests: readonly AccessRequest[],
   initial: Registration | null,
-  names: AccessPartNames,
 ): AccessHistoryRow[] {
   const rows = requests.map((request): AccessHistoryRow => ({
     key: String(request.id),
     isInitial: false,
     submitted: request.createdAt,
     type: historyType(request.requestType),
-    ...accessCells(request.extendedQuestionAnswers, names),
+    answers: request.extendedQuestionAnswers,
     requesterComments: commentsOf(request),
     reviewerComments: request.reviewerComments,
     status: requestStatusLabel(request.requestStatus),
   }));
-  return initial === null ? rows : [initialRow(initial, names), ...rows];
+  return initial === null ? rows : [initialRow(initial), ...rows];
 }
 
-type AccessColumn = Column<AccessHistoryRow>;
-
-const columns: readonly AccessColumn[] = [
-  timestampColumn('submitted', 'Date Submitted', (row) => row.submitted),
-  textColumn('type', 'Request Type', (row) => row.type),
-  textColumn('roles', 'Study Role(s)', (row) => row.roles),
-  textColumn('sites', 'LAOs / AOs', (row) => row.sites),
-  textColumn('studies', 'Study(s)', (row) => row.studies),
-  textColumn('systems', 'Systems', (row) => row.systems),
-  textColumn('requesterComments', 'Requester Comments', (row) => row.requesterComments),
-  textColumn('reviewerComments', 'Reviewer Comments', (row) => row.reviewerComments),
-  textColumn('status', 'Request Status', (row) => row.status),
-];
-
-/** All but the reviewer's comments, which are not for the person. (HIST-002) */
-const ownColumns = columns.filter(({ key }) => key !== 'reviewerComments');
-
-/** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
-export function accessHistoryColumns(isOwn: boolean): readonly AccessColumn[] {
-  return isOwn ? ownColumns : columns;
+/** What reviewers have written is not shown to the person whom it is about. (HIST-002, HIST-004) */
+export function accessHistoryColumns(isOwn: boolean, names: AccessPartNames): ReadonlyArray<Column<AccessHistoryRow>> {
+  const { roles, sites, studies, systems } = answerColumns((row: AccessHistoryRow) => row.answers, names);
+  return [
+    timestampColumn('submitted', 'Date Submitted', (row) => row.submitted),
+    textColumn('type', 'Request Type', (row) => row.type),
+    roles,
+    sites,
+    studies,
+    systems,
+    textColumn('requesterComments', 'Requester Comments', (row) => row.requesterComments),
+    ...(isOwn
+      ? []
+      : [textColumn('reviewerComments', 'Reviewer Comments', (row: AccessHistoryRow) => row.reviewerComments)]),
+    textColumn('status', 'Request Status', (row) => row.status),
+  ];
 }
