@@ -5,7 +5,7 @@ import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
 import { isInternal, type User } from '@/domain/user';
 import type { AccountValues } from '@/domain/userChanges';
-import { accountTexts } from './userRecordKinds';
+import { accountFields } from './userRecordKinds';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from '@/components/form/textRules';
 import { useFields } from '@/components/form/useFields';
@@ -16,7 +16,7 @@ export function AccountFields({ user }: { readonly user: User }) {
   const { registerChecked, stored } = useFields<AccountValues>();
   const accountType = useAccountTypeName(user.accountType);
   const isFixed = isInternal(user);
-  const rules = (field: (typeof accountTexts)[number]['field']) =>
+  const rules = (field: (typeof accountFields)[number]['field']) =>
     textRules(field, { isRequired: field !== 'gecos', maximum: limits[field], stored: stored?.[field] });
   const fixed = [
     ['Account type', accountType],
@@ -29,13 +29,13 @@ export function AccountFields({ user }: { readonly user: User }) {
           <>
             <p className="form-hint">{internalAccount}</p>
             <DescriptionList
-              facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
+              facts={[...accountFields.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
             />
           </>
         ) : (
           <>
             <div className="field-grid">
-              {accountTexts.map(({ field, label }) => (
+              {accountFields.map(({ field, label }) => (
                 <TextField
                   key={field}
                   {...registerChecked(field, rules(field))}

@@ -12,7 +12,7 @@ import { AccountActions } from './AccountActions';
 import { AccountFields } from './AccountFields';
 import { AccountStatus } from './AccountStatus';
 import { useAccountTypeName } from './useCodeNames';
-import { accountKind, accountTexts } from './userRecordKinds';
+import { accountFields, accountKind } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
 
 /** The account of a user, to be read. (USER-031) */
@@ -29,7 +29,7 @@ function AccountFacts({ user }: { readonly user: User }) {
     <Section title="Account">
       <DescriptionList
         facts={[
-          ...accountTexts.map(({ field, label }) => [label, user[field]] as const),
+          ...accountFields.map(({ field, label }) => [label, user[field]] as const),
           ['Account type', accountType],
           ['UID number', user.uidNumber],
           ['Portal roles', roleTexts.join(', ')],

@@ -15,7 +15,7 @@ import { withRolesKept } from '@/widgets/account/withRolesKept';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { usePlaceNames } from './useCodeNames';
 
-export const accountTexts = labelled(accountTextFields);
+export const accountFields = labelled(accountTextFields);
 export const detailsFields = labelled(detailsFieldNames);
 
 /** How versions of a user are distinguished, and who made one. */
@@ -32,7 +32,7 @@ export function accountKind(user: User, offered: readonly AssignableRole[] | nul
   const nameOf = (id: string) => offered?.find((role) => String(role.id) === id)?.description ?? id;
   return {
     valuesOf: accountValues,
-    fields: [...accountTexts, ...labelled(['portalRoleIds'])],
+    fields: [...accountFields, ...labelled(['portalRoleIds'])],
     ...userVersions,
     shown: (_field, value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : String(value)),
     normalized: (typed) => ({
