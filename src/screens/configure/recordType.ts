@@ -4,17 +4,13 @@ import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Referenced } from '@/domain/reference';
 import type { ConfiguredRecords } from '@/store/configuredRecords';
 import type { RecordKind } from '@/widgets/save/saveCalls';
+import type { ReadView } from '@/widgets/useRead';
 
 /** What a screen waits for. */
-export interface Loadable {
-  /** Null until it is loaded. */
-  readonly data: unknown;
-  readonly error: string | null;
-  readonly onRetry: (() => void) | null;
-}
+export type Loadable = Pick<ReadView<unknown>, 'data' | 'error' | 'facts' | 'onRetry'>;
 
 /** For screens that wait for nothing else. */
-export const nothingNeeded: Loadable = { data: true, error: null, onRetry: null };
+export const nothingNeeded: Loadable = { data: true, error: null, facts: undefined, onRetry: null };
 
 /** One kind of record: its names and texts, its screens, its table, its form, and how it is loaded and written. */
 export interface RecordType<New extends object, Values> {
