@@ -40,8 +40,6 @@ function Table({ options, hasFilter }: { readonly options: TableOptions; readonl
       <DataTable
         caption="Studies"
         table={table}
-        columns={studyColumns}
-        rowKey={idOf}
         rowHref={({ id, name }) => `/studies/${id}?${new URLSearchParams({ name }).toString()}`}
         rowName={nameOf}
         csv={{ name: 'Studies', user: 'Grace Whitfield' }}

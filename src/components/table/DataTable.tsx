@@ -12,7 +12,7 @@ import { FilterBox } from './FilterBox';
 import { PageNavigator } from './PageNavigator';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
-import { cellsOf, sortText, type Column, type DataTableView, type RowKey } from './tableView';
+import { cellsOf, sortText, type DataTableView } from './tableView';
 import { useFollowLink } from './useFollowLink';
 import { useRestoredPosition } from './useRestoredPosition';
 
@@ -48,8 +48,6 @@ interface DataTableProps<Row> {
   /** Left out for a table without a filter. */
   readonly filterLabel?: string;
   readonly table: DataTableView<Row>;
-  readonly columns: ReadonlyArray<Column<Row>>;
-  readonly rowKey: (row: Row) => RowKey;
   /** Left out where rows are not links; null for a row that is not one. */
   readonly rowHref?: (row: Row) => string | null;
   /** Accessible name of the row's link and check box; the text of the first column may not identify the row. */
@@ -90,8 +88,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     caption,
     filterLabel,
     table,
-    columns,
-    rowKey,
     rowHref,
     rowName,
     isSelectable,
@@ -103,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     filterHint,
     emptyAction,
   } = props;
-  const { rows, info, query, error, selection } = table;
+  const { columns, rowKey, rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
   const [hasSorted, setHasSorted] = useState(false);
   const isAgain = useHasBeen(rows !== null || error !== null);
@@ -152,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <FilterBox label={filterLabel} text={table.filterText} onChange={table.onFilter} />
         )}
         <SortSelect columns={columns} sort={query.sort} onSort={table.onSort} />
-        {csv && <ExportButton table={table} columns={columns} {...csv} />}
+        {csv && <ExportButton table={table} {...csv} />}
         {tools}
         <p className="table-status" role="status">
           {error === null && statusText(table)}

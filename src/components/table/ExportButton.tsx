@@ -1,10 +1,9 @@
 import { saveFile, safeFileName } from '@/lib/download';
 import { tableCsv } from './tableCsv';
-import type { Column, DataTableView } from './tableView';
+import type { DataTableView } from './tableView';
 
 interface ExportButtonProps<Row> {
   readonly table: DataTableView<Row>;
-  readonly columns: ReadonlyArray<Column<Row>>;
   /** Of the file. */
   readonly name: string;
   readonly user: string;
@@ -13,8 +12,8 @@ interface ExportButtonProps<Row> {
 }
 
 /** Exports the rows as they are filtered and sorted. For a table that the server pages, that is one page. */
-export function ExportButton<Row>({ table, columns, name, user, scope = '' }: ExportButtonProps<Row>) {
-  const { matches, total, appliedFilter, query } = table;
+export function ExportButton<Row>({ table, name, user, scope = '' }: ExportButtonProps<Row>) {
+  const { columns, matches, total, appliedFilter, query } = table;
   if (matches === null || matches.length === 0) return null;
   const save = () => {
     const text = tableCsv({

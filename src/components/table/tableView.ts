@@ -56,6 +56,8 @@ export interface Selection {
 
 /** What `DataTable` shows and reports, whether the client or the server filters and sorts. */
 export interface DataTableView<Row> {
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rowKey: (row: Row) => RowKey;
   /** The rows of the current page. Null until they are loaded. */
   readonly rows: readonly Row[] | null;
   /** The loaded rows that match the filter; of a server table those of one page. */

@@ -81,6 +81,8 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
 
   return {
     ...address,
+    columns,
+    rowKey,
     query: info === null ? query : { ...query, page: info.pageNumber },
     rows: drawn,
     matches,

@@ -5,7 +5,6 @@ import type { HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts } from '@/domain/accessTexts';
 import { useExporter } from '@/widgets/list/useExporter';
 import { useCameFrom } from '@/widgets/useReturnLink';
-import { accessColumns, accessKey } from './accessColumns';
 
 const rowName = ({ person, record }: HeldAccess) => [person, record.roleName].filter((part) => part !== '').join(', ');
 
@@ -26,8 +25,6 @@ export function AccessRows({ table, scope, isOpen }: AccessRowsProps) {
       caption="Access"
       filterLabel="Filter"
       table={table}
-      columns={accessColumns}
-      rowKey={accessKey}
       rowHref={({ record }) => href.accessRecord(record.id, from)}
       rowName={rowName}
       csv={{ name: 'Access', user, scope }}

@@ -95,8 +95,6 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
           caption="Differences between two days"
           filterLabel="Filter"
           table={table}
-          columns={columns}
-          rowKey={rowKey}
           rowHref={({ access }) => href.accessRecord(access.record.id, from)}
           rowName={({ access, kind }) =>
             `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`

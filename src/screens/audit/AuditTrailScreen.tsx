@@ -68,8 +68,6 @@ export function AuditTrailScreen() {
                 caption="Audit trail"
                 filterLabel="Filter by person"
                 table={table}
-                columns={auditColumns}
-                rowKey={rowKey}
                 rowHref={rowHref}
                 rowName={eventName}
                 csv={{ name: 'Audit Trail', user, scope }}

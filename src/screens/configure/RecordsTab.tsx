@@ -51,8 +51,6 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
         caption={caption}
         filterLabel={`Filter ${caption.toLowerCase()}`}
         table={table}
-        columns={columns}
-        rowKey={rowKey}
         rowHref={({ id }) => hrefOf(id)}
         rowName={nameOf}
       />

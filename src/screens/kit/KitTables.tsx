@@ -36,8 +36,6 @@ function KitTable({ title, view }: KitTableProps) {
         caption={title}
         filterLabel={`Filter ${title.toLowerCase()}`}
         table={view}
-        columns={columns}
-        rowKey={rowKey}
         rowHref={([id]) => `#row-${id}`}
         rowName={([, name]) => name}
         csv={{ name: title, user: 'Zoë Lindqvist' }}

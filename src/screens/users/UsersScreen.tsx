@@ -21,6 +21,8 @@ const usersColumns: ReadonlyArray<Column<User>> = [
   { ...textColumn('person.phoneNumber', 'Phone', (user) => user.phoneNumber), shape: 'unbroken' },
 ];
 
+const rowKey = ({ id }: User) => id;
+
 /** 25 users to a page, by last name. (USER-007, USER-008) */
 const usersList = serverList({
   tabs: [
@@ -53,9 +55,7 @@ export function UsersScreen() {
             caption={caption}
             filterLabel="Filter users"
             filterHint={filterHints.users}
-            table={table}
-            columns={usersColumns}
-            rowKey={(user) => user.id}
+            table={{ ...table, columns: usersColumns, rowKey }}
             rowHref={(user) => href.user(user.id, returnUrl)}
             rowName={fullName}
             csv={{ name: caption, user }}

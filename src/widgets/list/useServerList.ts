@@ -25,6 +25,9 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly keeps?: readonly string[];
 }
 
+/** The table of a list, but for what its screen draws of a row. */
+type ServerTable<Row> = Omit<DataTableView<Row>, 'columns' | 'rowKey'>;
+
 /** Declares a list screen: outside of its component, or on each render where the question depends on its state. */
 export function serverList<Row, Query extends PageQuery, const ListTabs extends Tabs>(
   list: ServerList<Row, Query, ListTabs>,
@@ -78,7 +81,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
 
   // The first load without a filter searches for nothing.
   const isAnswerPending = loading && (answered?.filter ?? '') !== query.filter;
-  const table: DataTableView<Row> = {
+  const table: ServerTable<Row> = {
     ...address,
     rows: page?.rows ?? null,
     matches: page?.rows ?? null,

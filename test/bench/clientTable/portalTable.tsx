@@ -35,8 +35,6 @@ function PortalTable() {
           caption="Rows"
           filterLabel="Filter"
           table={table}
-          columns={columns}
-          rowKey={rowKey}
           rowHref={(row) => `/${row.id}`}
           rowName={(row) => `${row.firstName} ${row.lastName}`}
         />

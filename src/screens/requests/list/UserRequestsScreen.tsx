@@ -129,9 +129,8 @@ export function UserRequestsScreen() {
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
             filterHint={filterHints.requests}
-            table={{ ...table, onRetry: retry, selection: several.selection }}
+            table={{ ...table, columns, rowKey: userRequestRowKey, onRetry: retry, selection: several.selection }}
             isSelectable={isSettable}
-            columns={columns}
             filters={
               <QuickFilters
                 tab={tab}
@@ -151,7 +150,6 @@ export function UserRequestsScreen() {
             }
             tools={<DensityChoice density={density} onChoose={chooseDensity} />}
             isCompact={density === 'compact'}
-            rowKey={userRequestRowKey}
             rowHref={(request) => reviewHref(request, listQuery)}
             rowName={(request) => `${userRequestTypeLabel(request)}: ${fullName(request)}`}
           />

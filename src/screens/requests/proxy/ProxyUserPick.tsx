@@ -165,14 +165,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
           <p className="empty-text">Select an institution to see its users.</p>
         ) : (
           <>
-            <DataTable
-              caption="Users of the institution"
-              filterLabel="Filter users"
-              table={table}
-              columns={columns}
-              rowKey={rowKey}
-              rowName={fullName}
-            />
+            <DataTable caption="Users of the institution" filterLabel="Filter users" table={table} rowName={fullName} />
             {/* Said while people are selected, not only after Submit: for whom nothing can be sent. Once all are checked: each
                 count on the way would be announced. */}
             <p role="status">

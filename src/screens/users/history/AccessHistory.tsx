@@ -50,8 +50,6 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
         caption="Access requests"
         filterLabel="Filter access requests"
         table={table}
-        columns={columns}
-        rowKey={rowKey}
         rowName={({ type, answers }) => `${type} ${rolesText(answers)}`}
       />
     </div>

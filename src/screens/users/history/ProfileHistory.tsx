@@ -52,7 +52,5 @@ export function ProfileHistory({ isOwn, profileRequests }: Pick<RequestHistoryRe
     error,
     onRetry,
   });
-  return (
-    <DataTable caption="Profile-change requests" table={table} columns={columns} rowKey={rowKey} rowName={fullName} />
-  );
+  return <DataTable caption="Profile-change requests" table={table} rowName={fullName} />;
 }

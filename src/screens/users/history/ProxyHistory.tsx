@@ -61,8 +61,6 @@ export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, '
         caption="Proxy registration requests"
         filterLabel="Filter proxy registration requests"
         table={table}
-        columns={columns}
-        rowKey={rowKey}
         rowName={fullName}
       />
     </div>
