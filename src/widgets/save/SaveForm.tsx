@@ -151,7 +151,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       {!isBack && (
         <DraftOffer form={form} kind={kind} draft={draft} stored={begun} isReadOnly={isReadOnly} element={element} />
       )}
-      {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
+      {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
         {!isReadOnly && <FormNote />}

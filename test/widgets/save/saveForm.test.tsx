@@ -152,6 +152,20 @@ describe('a move away from a changed form', () => {
     await hasFocus('The connection was lost, but your changes were saved.');
   });
 
+  test('takes the focus to a conflict that was found while it was open', async () => {
+    const { calls } = server();
+    const looked = held<Place>();
+    const { user, city, save } = await atSmallForm(calls);
+    calls.read.mockReturnValueOnce(looked.result);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await looked.end(done({ ...lund, version: 8, city: 'Malmö' }));
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: /has changed this/ })).toHaveFocus());
+  });
+
   test('goes on by itself once the form was reset', async () => {
     const { user, router, city } = await atForm();
     await user.type(city(), '!');
