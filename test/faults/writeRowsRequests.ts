@@ -268,6 +268,13 @@ export const requestRows: readonly WriteRow[] = [
     open: () => ({ address: '/app/proxy-registration', write: 'POST /rest/secure/user_registration' }),
     fill: register,
     ...submission,
+    before: [
+      {
+        call: 'GET /rest/secure/user_management/user_registration/proxy',
+        path: () => '/rest/secure/user_management/user_registration/proxy',
+        failed: 'Problem retrieving your proxy registration requests.',
+      },
+    ],
     // The proxy's own registrations are looked up.
     lost: 'Registration Submitted',
     message: saveMessage(lookedUp.request.missing),

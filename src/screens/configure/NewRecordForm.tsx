@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { href } from '@/config/paths';
 import type { NewRecord } from '@/domain/configuredRecord';
@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 
@@ -23,7 +24,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const { type, children } = props;
   const { noun, tab, records, texts, nameOf, kind, blank, changed } = type;
   const dispatch = useAppDispatch();
-  const known = useRef<ReadonlySet<number>>(new Set());
+  const { note, madeSince } = useMadeSince();
   const finish = (values: Values) => {
     const text = texts.created(nameOf(changed(blank, values)));
     dispatch(alertShown({ kind: 'success', title: 'Created', text, keptAcrossPages: true }));
@@ -32,7 +33,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const calls: SaveCalls<New, Values> = {
     prepare: async () => {
       const before = await dispatch(records.loadAllForSave());
-      if (before.isDone) known.current = new Set(before.value.map(({ id }) => id));
+      if (before.isDone) note(before.value);
       return before;
     },
     write: (values, record) => dispatch(records.create(changed(record, values))),
@@ -40,7 +41,7 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     hasArrived: async (values) => {
       const after = await dispatch(records.loadAllForSave());
       if (!after.isDone) return null;
-      const made = after.value.filter(({ id }) => !known.current.has(id)).map((one) => ({ name: nameOf(one) }));
+      const made = madeSince(after.value).map((one) => ({ name: nameOf(one) }));
       return arrivalAmong(made, { name: nameOf(changed(blank, values)) });
     },
     // A record that is there is not created twice.

@@ -181,6 +181,23 @@ describe('Request a User', () => {
   });
 
   const proxies = 'GET /rest/secure/user_management/user_registration/proxy';
+  /** The look-ups fail, and not the read before the request is sent. */
+  const failLookups = (fault: Fault, times: number) => {
+    world().faults.failNext(proxies, { kind: 'delay', ms: 1 });
+    world().faults.failNext(proxies, fault, times);
+  };
+
+  test('is not sent while nobody can tell which requests are there', async () => {
+    const { user } = await filledIn();
+    world().faults.failNext(proxies, { kind: 'status', status: 500 });
+    await user.click(submitButton());
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
+    expect(alert).toHaveTextContent('Problem retrieving your proxy registration requests.');
+    expect(sent()).toEqual([]);
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+
   test.each([
     ['never arrived', 0, /^Not submitted yet: the connection was lost\./],
     ['cannot be looked up', 3, /^We could not check whether your request was submitted\./],
@@ -188,7 +205,7 @@ describe('Request a User', () => {
     const { user } = await filledIn();
     const { passDeadline } = movableClock();
     world().faults.failNext(`POST ${path}`, { kind: 'network' });
-    world().faults.failNext(proxies, { kind: 'network' }, failedReads);
+    failLookups({ kind: 'network' }, failedReads);
     await user.click(submitButton());
     expect(await screen.findByText(text)).toBeVisible();
     for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
@@ -201,7 +218,7 @@ describe('Request a User', () => {
     const { user } = await filledIn();
     const { passDeadline } = movableClock();
     world().faults.failNext(`POST ${path}`, { kind: 'reset' });
-    world().faults.failNext(proxies, { kind: 'status', status: 500 }, 5);
+    failLookups({ kind: 'status', status: 500 }, 5);
     await user.click(submitButton());
     expect(await screen.findByText(/^We could not check/)).toBeVisible();
     await passDeadline();
@@ -219,6 +236,23 @@ describe('Request a User', () => {
     await user.click(submitButton());
     expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
     expect(sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ['another study role', 'Regulatory Specialist'],
+    ['the same study role', 'Community Advisor'],
+  ])('an earlier request for the same person with %s is not taken for one that was lost', async (_what, role) => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit New Request' }));
+    await fillIn(user, { ...applicant, 'Phone extension (optional)': '7' });
+    await fillIn(user, { 'Requester comments (optional)': 'Joins in May.' });
+    await chooseRole(user, role);
+    world().faults.failNext(`POST ${path}`, { kind: 'network' });
+    await user.click(submitButton());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(screen.queryByText(/is under review/)).toBeNull();
+    expect(field('Last name')).toHaveValue(applicant['Last name']);
   });
 
   test('a request that was left while it was sent is reported elsewhere', async () => {

@@ -8,15 +8,16 @@ import {
   blankRegistration,
   completedByProfile,
   completingFields,
-  isReviewable,
   personFields,
   similarRegistration,
 } from '@/domain/registration';
+import { haveSameRoles } from '@/domain/roleAccess/answer';
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
 import { TextFields } from '@/screens/registrations/TextFields';
 import { useAppDispatch } from '@/store/hooks';
 import { loadOwnProxyRegistrations, submitRegistration } from '@/store/registrations';
+import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { useProfile } from '@/widgets/useProfile';
 import { Confirmation } from './Confirmation';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';
@@ -41,11 +42,22 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       }),
     );
 
+  const { note, madeSince } = useMadeSince();
+  const prepare = async () => {
+    const before = await dispatch(loadOwnProxyRegistrations());
+    if (before.isDone) note(before.value);
+    return before;
+  };
   const hasArrived = async (typed: RegistrationValues) => {
-    const mine = await dispatch(loadOwnProxyRegistrations());
-    if (!mine.isDone) return null;
-    const open = mine.value.filter(isReviewable).map((one) => pick(one, personFields));
-    return arrivalAmong(open, pick(typed, personFields));
+    const after = await dispatch(loadOwnProxyRegistrations());
+    if (!after.isDone) return null;
+    const made = madeSince(after.value).filter((one) =>
+      haveSameRoles(one.extendedQuestionAnswers, typed.extendedQuestionAnswers),
+    );
+    return arrivalAmong(
+      made.map((one) => pick(one, personFields)),
+      pick(typed, personFields),
+    );
   };
 
   if (sent !== null) {
@@ -68,6 +80,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       values={values}
       fields={fields}
       isForOther
+      prepare={prepare}
       send={send}
       hasArrived={hasArrived}
       onSent={setSent}

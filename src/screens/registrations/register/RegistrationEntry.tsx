@@ -28,7 +28,9 @@ export interface RegistrationValues extends RegistrationForm, PersonCompletingFo
 
 type TextField = RegistrationTextField & keyof RegistrationValues;
 
-interface RegistrationEntryProps extends Pick<SaveCalls<RegistrationValues, RegistrationValues>, 'hasArrived'> {
+type Calls = SaveCalls<RegistrationValues, RegistrationValues>;
+
+interface RegistrationEntryProps extends Pick<Calls, 'prepare' | 'hasArrived'> {
   readonly draftKey: string;
   /** What the form starts with. */
   readonly values: RegistrationValues;
@@ -36,7 +38,7 @@ interface RegistrationEntryProps extends Pick<SaveCalls<RegistrationValues, Regi
   readonly fields: readonly TextField[];
   readonly hasCaptcha?: boolean;
   readonly isForOther?: boolean;
-  readonly send: SaveCalls<RegistrationValues, RegistrationValues>['write'];
+  readonly send: Calls['write'];
   readonly onSent: (form: RegistrationValues) => void;
   /** The fields above the role-access questions. */
   readonly children: ReactNode;
@@ -70,6 +72,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     fields,
     hasCaptcha = false,
     isForOther = false,
+    prepare,
     send,
     hasArrived,
     onSent,
@@ -107,7 +110,8 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     alertIfLeft({ kind: 'success', title: registrationTexts.submitted, text: fullName(sent) });
     return null;
   };
-  const calls: SaveCalls<RegistrationValues, RegistrationValues> = {
+  const calls: Calls = {
+    ...(prepare && { prepare }),
     write,
     ...(hasArrived && { hasArrived }),
     onArrived: finish,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { SupportText } from '@/components/SupportText';
 import { useQuestion } from '@/components/modal/useQuestion';
@@ -23,6 +23,7 @@ import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
 import { askedType, firstValues, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
@@ -85,7 +86,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
     return { address: paths.backToProfile };
   };
   const { asked, ask } = useQuestion<string>();
-  const known = useRef<ReadonlySet<number>>(new Set());
+  const { note, madeSince } = useMadeSince();
   const calls: SaveCalls<RequestTarget, RequestValues> = {
     prepare: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
       const originals = withFixedSystems(originalsOf(target), fixedSystemId);
@@ -100,7 +101,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
         return failedCall(openRequestTexts.access);
       }
-      known.current = new Set(before.value.map(({ id }) => id));
+      note(before.value);
       return before;
     },
     write: ({ extendedQuestionAnswers, requesterComments, isRemoval }) =>
@@ -118,11 +119,9 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       const requestType = askedType(target, isRemoval);
       const after = await dispatch(lookForAccessRequests());
       if (!after.isDone) return null;
-      const made = after.value.filter(
-        ({ id, ...asked }) =>
-          !known.current.has(id) &&
-          asked.requestType === requestType &&
-          haveSameRoles(asked.extendedQuestionAnswers, extendedQuestionAnswers),
+      const made = madeSince(after.value).filter(
+        (asked) =>
+          asked.requestType === requestType && haveSameRoles(asked.extendedQuestionAnswers, extendedQuestionAnswers),
       );
       if (made.length === 0) return 'notSeen';
       return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
