@@ -1,7 +1,9 @@
 import { getProfileRequest, getProfileRequestsOf, postProfileRequest, putProfileRequest } from '@/api/profileRequests';
+import { getUser } from '@/api/users';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
+import type { UserRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { makeLook } from './makeLook';
 import { makeReadOf } from './makeRead';
@@ -23,10 +25,26 @@ export const profileRequestRead = makeReadOf('profileRequest', getProfileRequest
   text: callTexts.loadProfileRequest,
 });
 
-/** Loads a request before its review is saved, to see whether somebody else has changed it. What is shown stays. */
+/** Loads a request before its status is set, to see whether somebody else has changed it. What is shown stays. */
 export const loadProfileRequestForSave = createApiThunk(
   'profileRequests/loadProfileRequestForSave',
   getProfileRequest,
+  { text: callTexts.reviewProfileRequest },
+);
+
+/** A request, and the user whose values it is about. */
+export interface ReviewedProfile {
+  readonly request: ProfileRequest;
+  readonly user: UserRecord;
+}
+
+/** Loads both before a review is saved: what it is decided by may have changed in either. What is shown stays. */
+export const loadProfileReviewForSave = createApiThunk(
+  'profileRequests/loadProfileReviewForSave',
+  async ({ id, userId }: { id: number; userId: number }, signal): Promise<ReviewedProfile> => {
+    const [request, user] = await Promise.all([getProfileRequest(id, signal), getUser(userId, signal)]);
+    return { request, user };
+  },
   { text: callTexts.reviewProfileRequest },
 );
 

@@ -105,6 +105,12 @@ async function register(user: UserEvent, round: number) {
   await chooseRole(user, 'Community Advisor');
 }
 
+/** The user whom a review of a request is about. */
+const subjectBefore: ReadBefore = {
+  call: 'GET /rest/secure/user_management/user/1',
+  path: () => `/rest/secure/user_management/user/${world().person('user').id}`,
+};
+
 const registrationBefore: readonly ReadBefore[] = [
   {
     call: 'GET /rest/secure/user_registration/1',
@@ -157,10 +163,7 @@ export const requestRows: readonly WriteRow[] = [
     },
     before: [
       { call: 'GET /rest/secure/user_access_mod_request/1', path: (place) => `${requestPath}/${idAt(place)}` },
-      {
-        call: 'GET /rest/secure/user_management/user/1',
-        path: () => `/rest/secure/user_management/user/${world().person('user').id}`,
-      },
+      subjectBefore,
     ],
     failed: 'Unable to update user-access modification request due to one or more errors.',
     saved: 'User Access Modification Request Updated',
@@ -178,6 +181,7 @@ export const requestRows: readonly WriteRow[] = [
     ...reviewSave,
     before: [
       { call: 'GET /rest/secure/ldap_user_profile_mod_request/1', path: (place) => `${profilePath}/${idAt(place)}` },
+      subjectBefore,
     ],
     failed: "Unable to update user's profile-change request due to one or more errors.",
     saved: 'User Profile Modification Request Updated',

@@ -47,7 +47,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
   const rows = comparedRows(kind, { base: stored(base), mine, theirs: stored(theirs) });
   // The server may refuse a save without showing a newer version: then it is not known who was first.
   const isNewer = versionOf?.(theirs) !== versionOf?.(base);
-  const { by, at } = (isNewer && editorOf?.(theirs)) || { by: '', at: '' };
+  const { by, at } = (isNewer && editorOf?.(theirs, base)) || { by: '', at: '' };
   const username = useOwnUsername();
   const isOwn = by !== '' && modifierName(by) === username;
   const [ofForm, ofRecord] = isOwn ? ['Here', 'Saved'] : ['Yours', 'Theirs'];

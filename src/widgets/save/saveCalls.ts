@@ -22,8 +22,11 @@ export interface RecordKind<Rec, Values> {
   readonly shown?: (field: string, value: unknown) => string;
   /** Distinguishes versions of a record where the server numbers them; a newer one stops a save even with equal values. */
   readonly versionOf?: (record: Rec) => string;
-  /** Who saved this version, and when; empty texts where the server does not say. */
-  readonly editorOf?: (record: Rec) => { readonly by: string; readonly at: string };
+  /**
+   * Who saved this version, and when; empty texts where the server does not say.
+   * @param base an older version, which somebody began with
+   */
+  readonly editorOf?: (record: Rec, base: Rec) => { readonly by: string; readonly at: string };
   /** Why this version can no longer be changed, or null. */
   readonly closedBecause?: (record: Rec) => string | null;
   /** The values as they are sent; texts without blanks at their ends if left out. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { userView } from '@test/mock-server/userView';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -182,6 +183,42 @@ test('an approval is sent once, as the request came, and changes the name [RPROF
     sysaidTicket: 'SA-9',
   });
   expect(world().person('user').lastName).toBe('Larsson');
+});
+
+test('is not decided against values that the user has no longer', async () => {
+  const { user } = await profileReviewAt(addProfileRequest({ email: 'larsson@clinic.example.org' }));
+  const subject = world().person('user');
+  world().changeUser(subject, { email: 'moved@clinic.example.org' });
+  world().faults.failNext(`GET /rest/secure/user_management/user/${subject.id}`, {
+    kind: 'malformedJson',
+    text: JSON.stringify({ ...userView(world(), subject), lastModifiedBy: "Marcus O'Connell - support" }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Approve and Close' }));
+  const conflict = await screen.findByRole('group', {
+    name: /^Marcus O'Connell has changed this since you opened it\./,
+  });
+  expect(sentWrites()).toEqual([]);
+  await user.click(within(conflict).getByRole('button', { name: 'Continue with These Values' }));
+  expect(screen.getByText(/^It was/)).toHaveTextContent('It was user@clinic.example.org when the request was made.');
+  expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  await user.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+  expect(dialog).toHaveTextContent(
+    'Saving will change the email from moved@clinic.example.org to larsson@clinic.example.org',
+  );
+  expect(dialog).toHaveTextContent('Approving overwrites it.');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve and Close' }));
+  expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
+});
+
+test('another change of the user does not hold up the decision', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  world().changeUser(world().person('user'), { phoneNumber: '206-555-0177' });
+  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(save());
+  expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
 });
 
 test('another status changes no name [RPROF-013]', async () => {

@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
-import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved, type RequestReview } from '@/domain/requests';
 import { reviewTexts } from '@/domain/texts';
-import { fullName, type User } from '@/domain/user';
+import { fullName } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
@@ -11,7 +11,13 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
-import { loadProfileRequestForSave, profileRequestRead, reviewProfileRequest } from '@/store/profileRequests';
+import {
+  loadProfileReviewForSave,
+  profileRequestRead,
+  reviewProfileRequest,
+  type ReviewedProfile,
+} from '@/store/profileRequests';
+import { userRead } from '@/store/users';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -20,16 +26,22 @@ import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ProfileEvidence } from './ProfileEvidence';
 import { profileDecision } from './profileReview';
 
-interface ProfileReviewFormProps {
-  readonly request: ProfileRequest;
-  readonly user: User;
+interface ProfileReviewFormProps extends ReviewedProfile {
   readonly queue: ReviewQueue;
 }
 
-const profileReviewKind: RecordKind<ProfileRequest, RequestReview> = {
-  valuesOf: reviewOf,
+const profileReviewKind: RecordKind<ReviewedProfile, RequestReview> = {
+  valuesOf: ({ request }) => reviewOf(request),
   fields: reviewFields,
   ...reviewVersions,
+  // An approval overwrites the user's present values: nobody decides it by others.
+  versionOf: ({ request, user }) =>
+    JSON.stringify([reviewVersions.versionOf(request), user.firstName, user.lastName, user.email]),
+  editorOf: ({ request, user }, base) =>
+    reviewVersions.versionOf(request) === reviewVersions.versionOf(base.request)
+      ? { by: user.lastModifiedBy, at: '' }
+      : reviewVersions.editorOf(request),
+  closedBecause: ({ request }) => reviewVersions.closedBecause(request),
 };
 
 /** The review of a profile-change request. (RPROF-011, RPROF-015) */
@@ -42,17 +54,21 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   const key = userRequestKey({ kind: 'profileChange', id });
   const saved = useSavedReview({ key, title, name: fullName(user) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
-  const calls: SaveCalls<ProfileRequest, RequestReview> = {
-    read: () => dispatch(loadProfileRequestForSave(id)),
-    write: (review, now) => dispatch(reviewProfileRequest({ request: now, review })),
-    onNewer: (now) => dispatch(profileRequestRead.replaced({ arg: id, data: now })),
+  const record = useMemo(() => ({ request, user }), [request, user]);
+  const calls: SaveCalls<ReviewedProfile, RequestReview> = {
+    read: () => dispatch(loadProfileReviewForSave({ id, userId: user.id })),
+    write: (review, now) => dispatch(reviewProfileRequest({ request: now.request, review })),
+    onNewer: (now) => {
+      dispatch(userRead.replaced({ arg: user.id, data: now.user }));
+      dispatch(profileRequestRead.replaced({ arg: id, data: now.request }));
+    },
     ...saved,
   };
   return (
     <>
       <SaveForm
         draftKey={key}
-        record={request}
+        record={record}
         kind={profileReviewKind}
         calls={calls}
         isReadOnly={isReadOnly}
