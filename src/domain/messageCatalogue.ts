@@ -22,7 +22,11 @@ export const internalDomainWarning =
 export const noPortalRole = 'At least one Portal Role must be selected';
 
 /** Of an account that was chosen from an earlier search. */
-export const accountNotOffered = 'This account is no longer in the search results. Select another account.';
+export const chosenAccount = {
+  notOffered: 'This account is no longer in the search results. Select another account.',
+  searching: 'The directory search has not finished. Wait for its results.',
+  notSearched: 'The directory could not be searched for this account. Try the search again.',
+} as const;
 
 interface Message {
   /** The fields that it is about, by their names in the form. */

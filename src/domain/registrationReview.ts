@@ -3,7 +3,7 @@ import { messageText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
-import { accountNotOffered, internalDomainWarning, noPortalRole } from './messageCatalogue';
+import { chosenAccount, internalDomainWarning, noPortalRole } from './messageCatalogue';
 import {
   personFields,
   registrationErrors,
@@ -68,13 +68,15 @@ export function reviewValues(registration: Registration): ReviewValues {
 
 /** What the server offers for the account. */
 export interface AccountOffers {
-  readonly matches: readonly DirectoryMatch[];
+  /** Null until the directory has been searched. */
+  readonly matches: readonly DirectoryMatch[] | null;
+  readonly hasSearchFailed: boolean;
   readonly accountTypes: AccountTypes | null;
 }
 
 /** The directory account with that uuid; one that belongs to a portal user cannot be chosen. (RPEND-022) */
-export function chosenMatch(uuid: string, matches: readonly DirectoryMatch[]): DirectoryMatch | null {
-  return matches.find((match) => match.uuid === uuid && !match.attachedToPortalUserAccount) ?? null;
+export function chosenMatch(uuid: string, matches: AccountOffers['matches']): DirectoryMatch | null {
+  return matches?.find((match) => match.uuid === uuid && !match.attachedToPortalUserAccount) ?? null;
 }
 
 export function chosenAccountType(
@@ -115,10 +117,11 @@ export function savingErrors(values: ReviewValues): FormErrors {
   return registrationErrors(values, textFields, null, values);
 }
 
-/** An account that the directory no longer offers must be chosen again: a new one would be created in its place. */
-function lostChoice({ existingAuthAccountUuid: uuid }: ReviewValues, { matches }: AccountOffers) {
+/** Where the directory does not offer the chosen account, or not yet, a new one would be created in its place. */
+function lostChoice({ existingAuthAccountUuid: uuid }: ReviewValues, { matches, hasSearchFailed }: AccountOffers) {
   if (uuid === newAccount || chosenMatch(uuid, matches) !== null) return [];
-  return [{ field: 'existingAuthAccountUuid', messages: [accountNotOffered] }];
+  const unsearched = hasSearchFailed ? chosenAccount.notSearched : chosenAccount.searching;
+  return [{ field: 'existingAuthAccountUuid', messages: [matches === null ? unsearched : chosenAccount.notOffered] }];
 }
 
 /** Errors that block creating the user. (RPEND-034) */

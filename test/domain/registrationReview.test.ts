@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
-import { accountNotOffered, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
+import { chosenAccount, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
 import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
@@ -35,6 +35,7 @@ const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({
 });
 const offers: AccountOffers = {
   matches: [match({}), match({ uuid: 'u2', attachedToPortalUserAccount: true })],
+  hasSearchFailed: false,
   accountTypes: { assignable: [], defaultId: 'external' },
 };
 const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
@@ -130,7 +131,7 @@ describe('what keeps a review', () => {
   test.each(['u2', 'gone'])('from creating a user is an account that is not offered: %s', (uuid) => {
     const field = 'existingAuthAccountUuid';
     const found = approvalErrors(typed({ [field]: uuid, username: '' }), offers).fields;
-    expect(found).toEqual([{ field, messages: [accountNotOffered] }]);
+    expect(found).toEqual([{ field, messages: [chosenAccount.notOffered] }]);
   });
 
   const about = (field: string, ...codes: string[]) => ({ field, codes });

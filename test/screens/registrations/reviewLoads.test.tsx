@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import '@/components/form/select/SelectBox';
+import { holdCalls } from '@test/support/heldCalls';
 import { field, fillIn } from '@test/support/registrationForm';
 import { button, calls, completed, createUser, opened, pending } from '@test/support/registrationReview';
 import { signedInAt } from '@test/support/signIn';
@@ -99,4 +100,51 @@ test('a review offers the account types that the server names, and its default [
   await user.click(box);
   const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
   expect(offered).toEqual(['Affiliate', 'Guest']);
+});
+
+const search = '/rest/secure/user_management/ldap/usersForEmail/';
+const unsearched = 'The directory search has not finished. Wait for its results.';
+
+/** Chooses a directory account, loses the page before it is saved, and restores what was typed. */
+async function chosenBeforeReload(beforeReload: () => void) {
+  const registration = pending('free account');
+  const account = world().directory.find((one) => one.email === registration.email);
+  const { user, unmount } = await opened(registration);
+  await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+  const name = account?.username ?? '';
+  await user.click(screen.getByRole('radio', { name }));
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain(account?.uuid));
+  unmount();
+  beforeReload();
+  const again = await signedInAt(`/app/user-requests/registration/${registration.id}`);
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await screen.findByRole('checkbox', { name: 'Portal User', checked: true });
+  return { user: again.user, choice: { name, checked: true } };
+}
+
+test('an account that was chosen is judged once the directory has been searched', async () => {
+  let release = (): void => undefined;
+  const { user, choice } = await chosenBeforeReload(() => ({ release } = holdCalls('get', `${search}:email/`)));
+  expect(screen.queryByLabelText('Username')).toBeNull();
+  await user.click(button('Create User'));
+  expect(await screen.findByText(unsearched)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  release();
+  expect(await screen.findByRole('radio', choice)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(unsearched)).toBeNull());
+  await createUser(user);
+  expect(await screen.findByText('New User Created')).toBeVisible();
+});
+
+test('an account that was chosen is not judged while the directory cannot be searched', async () => {
+  const { user, choice } = await chosenBeforeReload(() =>
+    world().faults.failNext(`GET ${search}`, { kind: 'status', status: 500 }),
+  );
+  const failure = (await screen.findByText('Problem searching the directory.')).closest<HTMLElement>('.alert');
+  await user.click(button('Create User'));
+  expect(await screen.findByText(/^The directory could not be searched for this account\./)).toBeVisible();
+  expect(screen.queryByLabelText('Username')).toBeNull();
+  await user.click(within(failure ?? document.body).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('radio', choice)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^The directory could not be searched/)).toBeNull());
 });

@@ -21,6 +21,7 @@ import { directoryMatchesRead } from '@/store/registrationReview';
 import { useRead } from '@/widgets/useRead';
 import { useShared } from '@/widgets/useShared';
 import { OverwritePreview } from './OverwritePreview';
+import { soughtBy } from './useAccountOffers';
 
 interface DirectoryFieldsProps {
   /** As it is stored: the directory is searched by its names and email. */
@@ -101,7 +102,7 @@ function NewAccountFields({ isReadOnly, types }: NewAccountFieldsProps) {
 
 /** The user's directory account: an existing one, or a new one. (RPEND-006) */
 export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsProps) {
-  const { control } = useFormContext<ReviewValues>();
+  const { control, clearErrors } = useFormContext<ReviewValues>();
   const { register } = useFields<ReviewValues>();
   const [uuid, firstName, lastName, email] = useWatch({
     control,
@@ -110,10 +111,11 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   useProposedGecos(firstName, lastName);
 
   const types = useShared(accountTypesRead);
-  const { email: storedEmail, firstName: storedFirst, lastName: storedLast } = registration;
-  const sought = { email: storedEmail, firstName: storedFirst, lastName: storedLast };
+  const sought = soughtBy(registration);
   const { data: matches, error, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
-  const match = chosenMatch(uuid, matches ?? []);
+  const match = chosenMatch(uuid, matches);
+  // What was said of a choice before its search was over is judged again.
+  useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches]);
   return (
     <>
       <Loaded data={matches} error={matches === null ? error : null} onRetry={onRetry} skeletonLines={2}>
@@ -126,13 +128,14 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
         {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}
         disabled={isReadOnly}
         {...register('existingAuthAccountUuid')}
+        // The form would read the list again, and forget an account that is not listed yet.
+        onBlur={() => undefined}
       />
       <div className="overwriting" role="status">
         {match !== null && <OverwritePreview match={match} registration={{ firstName, lastName, email }} />}
       </div>
-      {match === null ? (
-        <NewAccountFields isReadOnly={isReadOnly} types={types} />
-      ) : (
+      {uuid === newAccount && <NewAccountFields isReadOnly={isReadOnly} types={types} />}
+      {match !== null && (
         <DescriptionList
           facts={[
             [fieldLabel('username'), match.username],

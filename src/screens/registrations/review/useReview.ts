@@ -21,11 +21,10 @@ import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domai
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { labelled } from '@/domain/validationTexts';
-import { accountTypesRead } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
 import { failedCall, silentCall } from '@/store/callResult';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { approveRegistration, directoryMatchesRead, rejectRegistration } from '@/store/registrationReview';
+import { useAppDispatch } from '@/store/hooks';
+import { approveRegistration, rejectRegistration } from '@/store/registrationReview';
 import {
   deleteRegistration,
   loadRegistrationForSave,
@@ -42,6 +41,7 @@ import { useOwnUsername } from '@/widgets/useProfile';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import type { ReviewQuestion } from './ReviewDialogs';
+import { useAccountOffers } from './useAccountOffers';
 
 /**
  * The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057)
@@ -122,9 +122,7 @@ export function useReview(registration: Registration) {
   const { catalogue } = useAccessCatalogue(false);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationReviewKind(fixedSystemId, names), [fixedSystemId, names]);
-  const matches = useAppSelector(directoryMatchesRead.select).answer?.data ?? [];
-  const accountTypes = useAppSelector(accountTypesRead.selectData);
-  const offers = { matches, accountTypes };
+  const offers = useAccountOffers(registration);
 
   const check = (values: ReviewValues, button: string): FormFailure | null => {
     const action = actionOf(button);
