@@ -1,6 +1,6 @@
 import check from 'bootstrap-icons/icons/check-lg.svg?raw';
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw';
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { Icon } from '@/components/Icon';
 import { isNarrowing, noQuickFilter, quickChoices, type QuickFilter } from '@/domain/quickFilter';
@@ -18,9 +18,11 @@ interface QuickFiltersProps {
   readonly onFilter: (filter: QuickFilter) => void;
 }
 
-/** Before the pressed button disappears. */
-function focusFirst({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('.quick-filters')?.querySelector('button')?.focus();
+/** Ref callback for a button that its press may remove: the focus then moves to the first chip, which always stays. */
+function passToFirst(button: HTMLButtonElement | null): () => void {
+  return () => {
+    if (button === document.activeElement) button?.closest('.quick-filters')?.querySelector('button')?.focus();
+  };
 }
 
 /** Counted chips that narrow the list by kind, status, lateness, and who modified it last. */
@@ -32,7 +34,14 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
       {groups.map(({ label, choices }) => (
         <div key={label} className="quick-group" role="group" aria-label={label}>
           {choices.map(({ key, label: text, isOn, pressed, count }) => (
-            <button key={key} type="button" className="chip" aria-pressed={isOn} onClick={() => onFilter(pressed)}>
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              ref={passToFirst}
+              aria-pressed={isOn}
+              onClick={() => onFilter(pressed)}
+            >
               {isOn && <Icon svg={check} />}
               {plainText(text)}{' '}
               <span className="chip-count">{count === null ? '' : `${count}${isCutOff ? '+' : ''}`}</span>
@@ -41,14 +50,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
         </div>
       ))}
       {isNarrowing(filter) && (
-        <button
-          type="button"
-          className="chip chip-clear"
-          onClick={(event) => {
-            focusFirst(event);
-            onFilter(noQuickFilter);
-          }}
-        >
+        <button type="button" className="chip chip-clear" ref={passToFirst} onClick={() => onFilter(noQuickFilter)}>
           <Icon svg={cross} />
           Clear <span className="visually-hidden">quick filters</span>
         </button>
@@ -56,14 +58,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
       {error !== null && (
         <p className="quick-note">
           The counts could not be loaded.{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={(event) => {
-              focusFirst(event);
-              onRetry?.();
-            }}
-          >
+          <button type="button" className="link-button" ref={passToFirst} onClick={() => onRetry?.()}>
             Load the counts again
           </button>
         </p>

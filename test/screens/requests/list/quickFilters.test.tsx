@@ -66,6 +66,18 @@ test('chips that leave nothing can be cleared where the rows would be', async ()
   expect(screen.queryByRole('button', { name: 'Clear quick filters' })).toBeNull();
 });
 
+test.each([
+  ['an age', 'age=over10', /^Over 10 business days/],
+  ['a status that only the filter names', 'status=ODD_ONE', /^ODD_ONE/],
+])('a chip of %s goes when it is released, and the first one gets the focus', async (_what, query, name) => {
+  const { user } = await signedInAt(`/app/user-requests?${query}`);
+  const own = await screen.findByRole('button', { name, pressed: true });
+  own.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(own).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Registration/ })).toHaveFocus();
+});
+
 test('switching tabs keeps the chips that both tabs have', async () => {
   const chips = 'kind=accessChange&kind=profileChange&mine=true';
   const { user } = await signedInAt(`/app/user-requests?${chips}&status=NEW&late=true&page=2`);
