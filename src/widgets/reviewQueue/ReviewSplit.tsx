@@ -11,7 +11,7 @@ function QueuePane() {
   return (
     // The pane is removed when the window narrows; its focus moves on.
     <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
-      <Loaded data={rows} error={error} onRetry={load}>
+      <Loaded data={rows} error={error} onRetry={load} empty="No records found">
         {(all) => <QueueLinks rows={all} list={list} pageSize={query?.size ?? all.length} />}
       </Loaded>
     </nav>

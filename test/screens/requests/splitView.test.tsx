@@ -54,6 +54,13 @@ test('a review that was opened from elsewhere stands alone', async () => {
   expect(screen.queryByRole('navigation', { name: 'Request queue' })).toBeNull();
 });
 
+test('a queue without requests says so', async () => {
+  const { second } = threeRequests();
+  await reviewAt(second, 'admin', `?list=${encodeURIComponent('filter=zzz')}`);
+  const pane = screen.getByRole('navigation', { name: 'Request queue' });
+  expect(await within(pane).findByText('No records found')).toBeVisible();
+});
+
 function narrowWindow() {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
