@@ -9,7 +9,7 @@ import type { AccessChoices } from './roleAccess/answer';
 import type { AccessRecord } from './user';
 
 /** An access as far as a precedent is concerned. */
-type ColleagueAccess = AccessChoices & Pick<AccessRecord, 'portalUserId' | 'isInactive'>;
+export type ColleagueAccess = AccessChoices & Pick<AccessRecord, 'portalUserId' | 'isInactive'>;
 
 /** The people who are compared with the subject of a request: the same study role, at one of the same sites. */
 export interface Colleagues {

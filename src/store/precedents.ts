@@ -1,13 +1,16 @@
 import { getAccessRequests } from '@/api/accessRequests';
 import { getUserAccesses } from '@/api/userAccess';
+import type { AccessRequest } from '@/domain/accessRequest';
+import type { ColleagueAccess } from '@/domain/precedent';
+import type { AccessChoices } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
-import type { AccessRecord } from '@/domain/user';
+import type { StoreThunk } from './apiThunk';
 import { makeRead } from './makeRead';
 import { getActiveNames, type Names } from './userNames';
 
 /** Everyone's access records, and the names of active users. */
 interface HeldAccesses {
-  readonly records: readonly AccessRecord[];
+  readonly records: readonly ColleagueAccess[];
   readonly names: Names;
 }
 
@@ -16,7 +19,7 @@ export const heldAccessesRead = makeRead(
   'heldAccesses',
   async (signal): Promise<HeldAccesses> => {
     const [records, names] = await Promise.all([getUserAccesses(signal), getActiveNames(signal)]);
-    const isActive = ({ portalUserId }: AccessRecord) => portalUserId !== null && Object.hasOwn(names, portalUserId);
+    const isActive = ({ portalUserId }: ColleagueAccess) => portalUserId !== null && Object.hasOwn(names, portalUserId);
     return { records: records.filter(isActive), names };
   },
   { text: callTexts.loadColleagues },
@@ -26,3 +29,40 @@ export const heldAccessesRead = makeRead(
 export const relatedRequestsRead = makeRead('relatedRequests', getAccessRequests, {
   text: callTexts.loadRelatedRequests,
 });
+
+/** Everybody's records are many: they are kept from one review to the next, and no longer. */
+export function precedentsLeft(): StoreThunk<void> {
+  return (dispatch) => {
+    dispatch(heldAccessesRead.cleared());
+    dispatch(relatedRequestsRead.cleared());
+  };
+}
+
+interface ReviewOutcome {
+  readonly request: AccessRequest;
+  readonly userId: number;
+  /** All that the user has. */
+  readonly accesses: readonly AccessChoices[];
+}
+
+/**
+ * A request or its user is newer than everybody's records: the next review, for which they are not loaded again, shows
+ * them as they are now. Records that are still under way may be older, so they are asked for again.
+ */
+export function precedentsChanged({ request, userId, accesses }: ReviewOutcome): StoreThunk<void> {
+  return (dispatch, getState) => {
+    const requests = relatedRequestsRead.selectData(getState());
+    if (requests === null) dispatch(relatedRequestsRead.cleared());
+    else {
+      const data = requests.map((one) => (one.id === request.id ? request : one));
+      dispatch(relatedRequestsRead.replaced({ arg: undefined, data }));
+    }
+    const held = heldAccessesRead.selectData(getState());
+    if (held === null) dispatch(heldAccessesRead.cleared());
+    else if (Object.hasOwn(held.names, userId)) {
+      const others = held.records.filter(({ portalUserId }) => portalUserId !== userId);
+      const own = accesses.map((access) => ({ ...access, portalUserId: userId, isInactive: false }));
+      dispatch(heldAccessesRead.replaced({ arg: undefined, data: { ...held, records: [...others, ...own] } }));
+    }
+  };
+}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { colleaguesOf } from '@/domain/precedent';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { heldAccessesRead } from '@/store/precedents';
-import { useRead } from '@/widgets/useRead';
+import { useShared } from '@/widgets/useShared';
 
 /**
  * What colleagues have, for each part of a request.
@@ -10,11 +10,11 @@ import { useRead } from '@/widgets/useRead';
  * @param isWanted false until the review itself is shown, which does not wait for this
  */
 export function usePrecedents(asked: readonly ExtendedQuestionAnswer[], subjectId: number | null, isWanted: boolean) {
-  const { data: held, error, onRetry } = useRead(heldAccessesRead, isWanted ? undefined : null);
+  const { data: held, error, onRetry } = useShared(heldAccessesRead, isWanted);
   const precedents = useMemo(() => {
-    if (held === null) return null;
+    if (held === null || !isWanted) return null;
     const { names, records } = held;
     return new Map(asked.map((one) => [one, { colleagues: colleaguesOf(one, subjectId, records), names }]));
-  }, [asked, subjectId, held]);
+  }, [asked, subjectId, held, isWanted]);
   return { precedents, error, onRetry };
 }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { passFocusOn } from '@/components/passFocusOn';
+import { useAppDispatch } from '@/store/hooks';
+import { precedentsLeft } from '@/store/precedents';
 import { QueueLinks } from './QueueLinks';
 import { useIsSplit } from './useIsSplit';
 import { useLoadedQueue } from './useLoadedQueue';
@@ -22,6 +25,8 @@ function QueuePane() {
 export function ReviewSplit() {
   const isSplit = useIsSplit();
   const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(precedentsLeft()), [dispatch]);
   return (
     <div className="review-split">
       {isSplit && <QueuePane />}

@@ -1,22 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
+import { listOfThree, threeRequests } from '@test/support/requestQueue';
 import { world } from '@test/support/server';
 import { accessOf, addRequest, reviewAt, reviewPath, section } from '@test/support/reviews';
 
 const compared = () => section('Requested Access and Original Access');
 const related = () => section('Related Requests');
 
-/** Gives people the role and the sites of Daniela's first access, the first of them also a system. */
-function colleagues(count: number, withSystem: number): string[] {
-  const held = accessOf('user');
-  const others = [...world().usersById.values()].filter(({ id, inactive }) => !inactive && id !== held.portalUserId);
+/** Takes a study role from everybody else. */
+function endAccess(roleName: string, exceptOf?: number): void {
   for (const access of world().userAccesses.values()) {
     const last = access.at(-1);
-    if (last && last.roleName === held.roleName && last.portalUserId !== held.portalUserId) {
+    if (last?.roleName === roleName && last.portalUserId !== exceptOf) {
       world().saveAccess({ ...last, versionno: last.versionno + 1, inactive: true });
     }
   }
+}
+
+/** Gives people the role and the sites of Daniela's first access, the first of them also a system. */
+function colleagues(count: number, withSystem: number): string[] {
+  const held = accessOf('user');
+  endAccess(held.roleName, held.portalUserId);
+  const others = [...world().usersById.values()].filter(({ id, inactive }) => !inactive && id !== held.portalUserId);
   return others.slice(0, count).map((user, index) => {
     const id = 900_000 + index;
     const systemAccessIds = index < withSystem ? [...held.systemAccessIds, 6] : held.systemAccessIds;
@@ -121,4 +127,56 @@ test('related requests are shown also where the original access cannot be loaded
   await signedInAt(`/app/user-requests/access-change/${request.id}`);
   const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
   expect(await list.findByText(/^Earlier requests for this person: /)).toBeVisible();
+});
+
+/** How often everybody's records were asked for. */
+function loads() {
+  const count = (wanted: string) => world().journal.filter(({ path }) => path === `/rest/secure/${wanted}`).length;
+  return ['user_access', 'user_access_mod_request/', 'user_management/users'].map(count);
+}
+
+test("everybody's records are loaded once for reviews one after the other, and again for the next visit", async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  const figures = /^Colleagues: [^…]/;
+  const areAllThere = async (id: number) => {
+    await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${id}$`)));
+    await screen.findByText(/^Earlier requests for this person: /);
+    await within(compared()).findByText(figures);
+  };
+  await areAllThere(first.id);
+  await user.click(screen.getByRole('link', { name: /^Next/ }));
+  await areAllThere(second.id);
+  expect(loads()).toEqual([1, 1, 1]);
+  await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
+  const [link] = await screen.findAllByRole('link', { name: /^Access Change: / });
+  await user.click(link ?? document.body);
+  await screen.findByText(/^Earlier requests for this person: /);
+  await waitFor(() => expect(loads()).toEqual([2, 2, 2]));
+});
+
+test('the next review is shown with what came of the one before', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await screen.findByText(/^Open requests for this person: 1 \(1 New\)/);
+  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${second.id}$`)));
+  expect(await screen.findByText(/^Open requests for this person: 1 \(1 In Progress\)/)).toBeVisible();
+});
+
+test('who was given access in one review is a colleague in the next', async () => {
+  const { first } = threeRequests();
+  endAccess('Data Manager');
+  const namesake = world().person('reader');
+  world().changeUser(namesake, { lastName: 'García' });
+  const next = addRequest('NEW', { portalUserId: namesake.id, sysdat: '2025-11-09T12:00:00.000Z' });
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  expect(await within(compared()).findByText(/^Colleagues: nobody else with role Data Manager/)).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve and Close' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${next.id}$`)));
+  expect(await screen.findByText(/^Colleagues: 1 other person with role Data Manager/)).toBeVisible();
+  expect(loads()).toEqual([1, 1, 1]);
 });

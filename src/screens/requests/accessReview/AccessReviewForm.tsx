@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
+import type { AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
-import { activeAnswers } from '@/domain/roleAccess/answer';
+import { activeAnswers, type AccessChoices } from '@/domain/roleAccess/answer';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -17,6 +18,7 @@ import {
 } from '@/store/accessReviews';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppDispatch } from '@/store/hooks';
+import { precedentsChanged } from '@/store/precedents';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { useShared } from '@/widgets/useShared';
@@ -47,17 +49,26 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const originals = useOriginals(request);
   const title = reviewTexts.accessRequestUpdated;
   const key = userRequestKey({ kind: 'accessChange', id: request.id });
-  const saved = useSavedReview({ key, title, name: fullName(request) }, queue);
+  const afterSave = useSavedReview({ key, title, name: fullName(request) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
   const context = useMemo(() => ({ records, offered, fixedSystemId, names }), [records, offered, fixedSystemId, names]);
   const kind = useMemo(() => accessReviewKind(context), [context]);
+  const showChanged = (newer: AccessRequest, accesses: readonly AccessChoices[]) =>
+    dispatch(precedentsChanged({ request: newer, userId: reviewed.id, accesses }));
   const calls: SaveCalls<ReviewedRecords, AccessReviewValues> = {
     read: () => dispatch(loadAccessReviewForSave(request.id)),
-    write: ({ portalRoleIds, userAccesses, ...review }, now) =>
-      dispatch(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onNewer: (now) => dispatch(accessReviewRead.replaced({ arg: request.id, data: now })),
-    ...saved,
+    write: async ({ portalRoleIds, userAccesses, ...review }, now) => {
+      const sent = { ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses };
+      const saved = await dispatch(saveAccessReview(sent));
+      if (saved.isDone) showChanged({ ...now.request, ...review }, userAccesses);
+      return saved;
+    },
+    onNewer: (now) => {
+      dispatch(accessReviewRead.replaced({ arg: request.id, data: now }));
+      showChanged(now.request, activeAnswers(now.reviewed.userAccesses));
+    },
+    ...afterSave,
   };
 
   /** Every save sends the cards, but stored access that nobody touches must not hold up a decision. */
