@@ -14,7 +14,6 @@ import type { Registration } from '@/domain/registration';
 import { chosenAccountType, chosenMatch, newAccount, type ReviewValues } from '@/domain/registrationReview';
 import { accountTypesUnavailable } from '@/domain/texts';
 import { fieldLabel } from '@/domain/validationTexts';
-import type { AccountTypes } from '@/domain/userAccount';
 import { plainText } from '@/lib/plainText';
 import { accountTypesRead } from '@/store/accountChoices';
 import { directoryMatchesRead } from '@/store/registrationReview';
@@ -54,13 +53,9 @@ function useProposedGecos(firstName: string, lastName: string): void {
   }, [getValues, proposal, setValue]);
 }
 
-interface NewAccountFieldsProps extends Omit<DirectoryFieldsProps, 'registration'> {
-  readonly types: ReturnType<typeof useShared<AccountTypes>>;
-}
-
 /** The account to create. (RPEND-023, RPEND-024) */
-function NewAccountFields({ isReadOnly, types }: NewAccountFieldsProps) {
-  const { data: accountTypes, error, facts, onRetry } = types;
+function NewAccountFields({ isReadOnly }: Pick<DirectoryFieldsProps, 'isReadOnly'>) {
+  const { data: accountTypes, error, facts, onRetry } = useShared(accountTypesRead);
   const { control } = useFormContext<ReviewValues>();
   const { register, errorOf } = useFields<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
@@ -110,7 +105,6 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   });
   useProposedGecos(firstName, lastName);
 
-  const types = useShared(accountTypesRead);
   const sought = soughtBy(registration);
   const { data: matches, error, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
   const match = chosenMatch(uuid, matches);
@@ -134,7 +128,7 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
       <div className="overwriting" role="status">
         {match !== null && <OverwritePreview match={match} registration={{ firstName, lastName, email }} />}
       </div>
-      {uuid === newAccount && <NewAccountFields isReadOnly={isReadOnly} types={types} />}
+      {uuid === newAccount && <NewAccountFields isReadOnly={isReadOnly} />}
       {match !== null && (
         <DescriptionList
           facts={[

@@ -12,11 +12,14 @@ import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;
 
-/** What a reviewer has to confirm: a decision, or one that the server warns of. */
-export type ReviewQuestion = { readonly person: Person } & (
+/** What a reviewer has to confirm. */
+export type ReviewQuestion = {
+  readonly person: Person;
+  /** Of the server, where it has refused the decision. */
+  readonly warnings?: readonly string[];
+} & (
   | { readonly action: 'approve'; readonly person: ReviewValues; readonly account: ReviewedAccount }
   | { readonly action: 'reject' | 'delete' }
-  | { readonly action: 'warning' | 'rejectionWarning'; readonly warnings: readonly string[] }
 );
 
 interface ReviewDialogsProps {
@@ -30,8 +33,6 @@ const texts = {
   approve: ['Create User', 'Create User'],
   reject: ['Reject Registration', 'Reject'],
   delete: ['Delete Registration', 'Delete'],
-  warning: ['Create User', 'Create User Anyway'],
-  rejectionWarning: ['Reject Registration', 'Reject Anyway'],
 } as const;
 
 /** What the new user may do. */
@@ -56,7 +57,8 @@ function Granted({ values }: { readonly values: ReviewValues }) {
 
 /** The confirmations of a review. (RPEND-009, RPEND-010, RPEND-031) */
 export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsProps) {
-  const { action, person } = question;
+  const { action, person, warnings = [] } = question;
+  const isWarned = warnings.length > 0;
   const [title, okText] = texts[action];
   const named = (
     <>
@@ -70,31 +72,33 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
   return (
     <Modal
       title={title}
-      okText={okText}
-      isDestructive={action === 'reject' || action === 'delete' || action === 'rejectionWarning'}
+      okText={isWarned ? `${okText} Anyway` : okText}
+      isDestructive={action !== 'approve'}
       isRead
       onOk={onConfirm}
       onCancel={onCancel}
     >
-      {action === 'approve' && (
-        <p>
-          You are about to create a portal user for {named} with{' '}
-          {question.account.useExistingAuthAccount ? 'the existing' : 'a new'} directory account:{' '}
-          <bdi>{plainText(question.account.username)}</bdi>
-        </p>
-      )}
-      {action === 'approve' && <Granted values={question.person} />}
-      {action === 'reject' && <p>You are about to reject the registration of {named}. This cannot be undone.</p>}
-      {action === 'delete' && <p>You are about to delete the registration of {named}.</p>}
-      {'warnings' in question && (
+      {!isWarned && action === 'approve' && (
         <>
-          {question.warnings.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
           <p>
-            Do you want to {action === 'warning' ? 'create' : 'reject the registration of'} {named} anyway?
+            You are about to create a portal user for {named} with{' '}
+            {question.account.useExistingAuthAccount ? 'the existing' : 'a new'} directory account:{' '}
+            <bdi>{plainText(question.account.username)}</bdi>
           </p>
+          <Granted values={question.person} />
         </>
+      )}
+      {!isWarned && action === 'reject' && (
+        <p>You are about to reject the registration of {named}. This cannot be undone.</p>
+      )}
+      {action === 'delete' && <p>You are about to delete the registration of {named}.</p>}
+      {warnings.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {isWarned && (
+        <p>
+          Do you want to {action === 'approve' ? 'create' : 'reject the registration of'} {named} anyway?
+        </p>
       )}
     </Modal>
   );

@@ -138,34 +138,30 @@ export function useReview(registration: Registration) {
     return { title: actions[action].failed, text, errors };
   };
 
+  // The user gets the names as they are typed; what is rejected or deleted is the registration that the page names.
+  const questionOf = (action: Exclude<Action, 'save'>, values: ReviewValues): ReviewQuestion =>
+    action === 'approve'
+      ? { action, person: values, account: approvalOf(values, registration, offers).account }
+      : { action, person: registration };
+
   const confirm = (values: ReviewValues, button: string) => {
     const action = actionOf(button);
     if (action === 'save') return Promise.resolve(true);
-    // The user gets the names as they are typed; what is rejected or deleted is the registration that the page names.
-    return ask(
-      action === 'approve'
-        ? { action, person: values, account: approvalOf(values, registration, offers).account }
-        : { action, person: registration },
-    );
+    return ask(questionOf(action, values));
   };
 
   /** Approves or rejects, and asks about each warning of the server. */
   const decide = async (action: 'approve' | 'reject', values: ReviewValues, now: Registration) => {
     const approval = approvalOf(values, now, offers);
-    const isApproval = action === 'approve';
-    const send = (ignoresWarnings: boolean) =>
-      dispatch((isApproval ? approveRegistration : rejectRegistration)({ ...approval, ignoresWarnings }));
+    const call = action === 'approve' ? approveRegistration : rejectRegistration;
+    const send = (ignoresWarnings: boolean) => dispatch(call({ ...approval, ignoresWarnings }));
     let result = await send(false);
     // The repeated decision may bring another warning.
     while (result.isDone && result.value !== null) {
       const warnings = result.value;
       // Nobody is there to be asked: an alert says why nothing was decided.
       if (hasLeft.current) return failedCall(registrationTexts.warned[action](warnings));
-      const isConfirmed = await ask(
-        isApproval
-          ? { action: 'warning', person: values, warnings }
-          : { action: 'rejectionWarning', person: registration, warnings },
-      );
+      const isConfirmed = await ask({ ...questionOf(action, values), warnings });
       if (!isConfirmed) return silentCall;
       result = await send(true);
     }
