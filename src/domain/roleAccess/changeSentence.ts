@@ -106,3 +106,19 @@ export function changeSentence(change: AskedChange, asker: Asker, names: AccessP
   const verb = wanted.startsWith('get ') ? 'requesting the' : 'asking to';
   return `${subject} ${isYou ? 'are' : 'is'} ${verb} ${wanted.replace(/^get /, '')}`;
 }
+
+/**
+ * What a request asks for, one sentence for each answer with a study role.
+ * @param originals the access that each answer is about, by its position; left out or null where there is none
+ */
+export function askedSentences(
+  type: AskedChange['type'],
+  answers: readonly AccessChoices[],
+  originals: ReadonlyArray<AccessChoices | null>,
+  names: AccessPartNames,
+): string[] {
+  return answers.flatMap((requested, index) => {
+    const original = originals[index] ?? null;
+    return requested.roleName === '' ? [] : [changeSentence({ type, requested, original }, 'you', names)];
+  });
+}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { SentenceList } from '@/widgets/access/SentenceList';
@@ -25,10 +25,8 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
   });
   const names = useAccessPartNames();
   const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
-  const sentences = answers
-    .filter(({ roleName }) => roleName !== '')
-    .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', names))
-    .map((sentence) => (isForOther ? forOther(plainText(name), sentence) : sentence));
+  const asked = askedSentences('NEW', answers, [], names);
+  const sentences = isForOther ? asked.map((sentence) => forOther(plainText(name), sentence)) : asked;
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
     <section aria-labelledby="what-is-sent">

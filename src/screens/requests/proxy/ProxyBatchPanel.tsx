@@ -6,7 +6,7 @@ import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
-import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { SentenceList } from '@/widgets/access/SentenceList';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { HeldNote } from '@/widgets/save/HeldNote';
@@ -23,11 +23,9 @@ interface ProxyBatchPanelProps {
 function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const names = useAccessPartNames();
   const request = batch.people[0]?.request;
-  if (request === undefined || request.extendedQuestionAnswers.length === 0) return null;
-  const { requestType: type, extendedQuestionAnswers } = request;
-  const sentences = extendedQuestionAnswers.map((requested) =>
-    changeSentence({ type, requested, original: null }, 'you', names),
-  );
+  if (request === undefined) return null;
+  const sentences = askedSentences(request.requestType, request.extendedQuestionAnswers, [], names);
+  if (sentences.length === 0) return null;
   return (
     <>
       <p className="batch-request">{batch.retryOf === null ? 'For each user:' : 'For each user in the retry:'}</p>

@@ -8,7 +8,7 @@ import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { proxyPrefixProblem } from '@/domain/proxyRequest';
 import { isChanged, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { textRules } from '@/components/form/textRules';
@@ -28,9 +28,7 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
   const { control } = useFormContext<RequestValues>();
   const comment = useWatch({ control, name: 'requesterComments' });
   const names = useAccessPartNames();
-  const sentences = answers
-    .filter(({ roleName }) => roleName !== '')
-    .map((requested, index) => changeSentence({ type, requested, original: originals[index] ?? null }, 'you', names));
+  const sentences = askedSentences(type, answers, originals, names);
   const isOnlyComment = type !== 'REMOVAL' && comment.trim() !== '' && !isChanged(answers, originals, '');
   const onlyComment =
     type === 'NEW'
