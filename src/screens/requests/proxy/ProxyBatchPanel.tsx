@@ -28,7 +28,7 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   if (sentences.length === 0) return null;
   return (
     <>
-      <p className="batch-request">{batch.retryOf === null ? 'For each user:' : 'For each user in the retry:'}</p>
+      <p className="batch-request">{batch.former === null ? 'For each user:' : 'For each user in the retry:'}</p>
       <SentenceList className="request-sentences" sentences={sentences} />
     </>
   );

@@ -31,7 +31,7 @@ export interface Batch {
   readonly phase: 'none' | 'checking' | 'checked' | 'sending' | 'done';
   readonly people: readonly BatchPerson[];
   /** The batch whose failed requests this one sends again; null for a first attempt. */
-  readonly retryOf: Batch | null;
+  readonly former: Batch | null;
   /** Why the rest was not sent; null while nothing has stopped the batch. (PROXY-024) */
   readonly stoppedBy: 'noData' | 'badData' | null;
 }
@@ -57,7 +57,7 @@ export type BatchEvent =
 /** The submit button that sends the failed requests of the last batch again. */
 export const retryAction = 'retry';
 
-export const noBatch: Batch = { phase: 'none', people: [], retryOf: null, stoppedBy: null };
+export const noBatch: Batch = { phase: 'none', people: [], former: null, stoppedBy: null };
 
 /** Whom a request is sent for: an open request is only marked, never sent again. (PROXY-030) */
 export function isSent({ finding, isIncluded, result }: BatchPerson): boolean {
@@ -102,15 +102,15 @@ function answered(batch: Batch, id: number, { answer, reasons, facts }: Answer):
 
 /** A request without an answer has been seen: one of this batch or, while this is a retry, of the batch before it. */
 function arrived(batch: Batch, id: number): Batch {
-  const { people, retryOf } = batch;
+  const { people, former } = batch;
   const own = people.find(({ user }) => user.id === id);
   // If it stopped the batch, it did so as a failure.
-  if (retryOf === null || own?.result === 'lost') {
+  if (former === null || own?.result === 'lost') {
     return { ...batch, people: changed(people, id, { result: 'successful' }), stoppedBy: null };
   }
-  const before = { ...batch, retryOf: arrived(retryOf, id) };
+  const before = { ...batch, former: arrived(former, id) };
   if (own === undefined || own.result !== null) return before;
-  const isSame = retryOf.people.some(({ user, request }) => user.id === id && isEqual(request, own.request));
+  const isSame = former.people.some(({ user, request }) => user.id === id && isEqual(request, own.request));
   // Another request than the one that arrived would meet it as an open one.
   return { ...before, people: changed(people, id, isSame ? { result: 'successful' } : { finding: 'open' }) };
 }
@@ -123,7 +123,7 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       return settled({
         phase: 'checking',
         people: event.people.map((one) => ({ ...one, finding: 'checking', isIncluded: true, result: null })),
-        retryOf: event.isRetry ? batch : null,
+        former: event.isRetry ? batch : null,
         stoppedBy: null,
       });
     case 'checked': {
@@ -151,21 +151,21 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
     case 'arrived':
       return settled(arrived(batch, event.id));
     case 'closed': {
-      const { phase, retryOf } = batch;
-      if (phase === 'done' || retryOf === null) return noBatch;
+      const { phase, former } = batch;
+      if (phase === 'done' || former === null) return noBatch;
       // Going back from a retry leads to the results before it. Where all of these have arrived meanwhile, the form would
       // start again without the other request that it holds.
       const isOther = people.some(({ result }) => result === null);
-      return isOther && isComplete(retryOf) ? noBatch : retryOf;
+      return isOther && isComplete(former) ? noBatch : former;
     }
   }
 }
 
 /** All people of a batch and of those that it retries, each with the latest result. Who is left out keeps the former. */
-export function everyone({ people, retryOf }: Batch): readonly BatchPerson[] {
-  if (retryOf === null) return people;
+export function everyone({ people, former }: Batch): readonly BatchPerson[] {
+  if (former === null) return people;
   const retried = people.filter(({ result }) => result !== 'leftOut');
-  return everyone(retryOf).map((before) => retried.find(({ user }) => user.id === before.user.id) ?? before);
+  return everyone(former).map((before) => retried.find(({ user }) => user.id === before.user.id) ?? before);
 }
 
 /** Whose request is sent next. */
@@ -205,7 +205,7 @@ const nobody: ReadonlySet<number> = new Set();
  * done, they stay those of the batch before it.
  */
 export function settledPeople(batch: Batch): ReadonlySet<number> {
-  if (batch.phase !== 'done') return batch.retryOf === null ? nobody : settledPeople(batch.retryOf);
+  if (batch.phase !== 'done') return batch.former === null ? nobody : settledPeople(batch.former);
   const failed = failedPeople(batch);
   const settledOnes = everyone(batch).filter((person) => !failed.includes(person));
   return new Set(settledOnes.map(({ user }) => user.id));

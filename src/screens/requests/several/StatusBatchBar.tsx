@@ -11,7 +11,7 @@ import {
   doneCount,
   outcomeTexts,
   progressText,
-  retryOf,
+  remaining,
   summaryText,
   unshownFailures,
   type StatusBatch,
@@ -50,7 +50,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
   const isShown = selected > 0 || batch !== null;
   const wasShown = useRef(false);
   const hasEnded = batch !== null && !isUnderWay;
-  const failed = hasEnded ? retryOf(batch).items.length : 0;
+  const failed = hasEnded ? remaining(batch).items.length : 0;
   // When the focused button disappears, the focus moves to the bar or, once the bar is gone, to the rows.
   useEffect(() => {
     const isLost = document.activeElement === document.body;

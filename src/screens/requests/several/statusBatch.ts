@@ -95,7 +95,7 @@ function isRetryable({ outcome }: BatchItem): boolean {
 }
 
 /** The requests that can be tried again; the person has now seen what others have made of them. */
-export function retryOf({ status, items }: StatusBatch): StatusBatch {
+export function remaining({ status, items }: StatusBatch): StatusBatch {
   return {
     status,
     items: items.filter(isRetryable).map((item) => ({

@@ -14,7 +14,7 @@ import {
   lostStatusTexts,
   newBatch,
   nextItem,
-  retryOf,
+  remaining,
   summaryText,
   withOutcome,
   type BatchItem,
@@ -143,7 +143,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     },
     /** Tries those again that were not set. */
     retry: () => {
-      if (batch !== null) void run(retryOf(batch));
+      if (batch !== null) void run(remaining(batch));
     },
     /** Takes the outcomes from the screen. */
     close: () => setBatch(null),
