@@ -144,6 +144,16 @@ async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProble
   return notDone;
 }
 
+/** Sends a call; a read once more if a refresh has replaced the token while it was under way. */
+async function sendWithNewToken<Result>(call: ApiCall<Result>): Promise<Result> {
+  try {
+    return await send(call);
+  } catch (problem) {
+    if (isProblem(problem, 'renewed') && isRead(call)) return send(call);
+    throw problem;
+  }
+}
+
 /** Sends a read once more, after the session was renewed. */
 async function sendAgain<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
@@ -161,11 +171,8 @@ async function sendAgain<Result>(call: ApiCall<Result>): Promise<Result> {
  */
 export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Result> {
   try {
-    return await send(call);
+    return await sendWithNewToken(call);
   } catch (problem) {
-    // A refresh has replaced the token while the call was under way.
-    const wasRenewed = isProblem(problem, 'renewed');
-    if (wasRenewed && isRead(call)) return send(call);
     if (isProblem(problem, 'forbidden') && isSecure(call.path)) announce('forbidden');
     const isRefused = isProblem(problem, 'unauthenticated') && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;

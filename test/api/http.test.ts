@@ -6,6 +6,7 @@ import { abandonCalls } from '@/api/exchange';
 import { callApi } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { storageKeys } from '@/config/storageKeys';
 import { server } from '@test/support/server';
 
 const securePath = apiPath`/rest/secure/thing`;
@@ -259,6 +260,36 @@ describe('a secure call that is refused as unauthenticated', () => {
     const sent = refuse(1);
     expect(await callApi({ path: securePath, read: (json) => json })).toEqual({ ok: true });
     expect(sent).toEqual(['GET /rest/secure/thing', 'GET /rest/secure/token/refresh', 'GET /rest/secure/thing']);
+  });
+
+  test.each([
+    ['is renewed once more', () => Response.json({ ok: true }), true, ['contact', 'contact']],
+    ['ends', () => new Response(null, { status: 401 }), false, ['ended']],
+  ])('after another tab has renewed the session %s [SEC-032]', async (_, refreshed, isAnswered, announced) => {
+    const sent: string[] = [];
+    const answers = [200, 403, 401, 200];
+    server.use(
+      http.all(url, ({ request }) => {
+        const called = new URL(request.url).pathname.replace('/PG-API', '');
+        sent.push(called);
+        if (called === '/rest/secure/token/refresh') return refreshed();
+        const status = answers.shift() ?? 500;
+        if (status === 403) {
+          window.localStorage.setItem(storageKeys.tokenRotation, 'token-1 token-2');
+          window.localStorage.setItem('XSRF-TOKEN', 'token-2');
+        }
+        return new Response('{}', { status });
+      }),
+    );
+    await callApi({ path: securePath });
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    sent.length = 0;
+    const answer = callApi({ path: securePath });
+    if (isAnswered) await answer;
+    else expect((await problemOf(answer)).kind).toBe('unauthenticated');
+    expect(events).toEqual(announced);
+    expect(sent.filter((called) => called === '/rest/secure/thing')).toHaveLength(isAnswered ? 3 : 2);
   });
 
   test('is never resent automatically when it writes', async () => {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo, unanswered } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 
 /** The list of users, all answers there; the calls are counted from here on. */
@@ -38,6 +39,28 @@ describe('another tab', () => {
     expect(store.getState()).not.toHaveProperty('profile.profile.firstName');
     expect(world().journal).toEqual([]);
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBe('of-somebody-else');
+  });
+
+  test('that renews a session which then ends leads to sign-in here, too [SEC-032]', async () => {
+    const { user } = await atUsers();
+    const path = '/rest/secure/user_management/users';
+    const own = window.localStorage.getItem('XSRF-TOKEN') ?? '';
+    server.use(
+      http.get(
+        `*/PG-API${path}`,
+        () => {
+          window.localStorage.setItem('tokenRotation', `${own} renewed-elsewhere`);
+          window.localStorage.setItem('XSRF-TOKEN', 'renewed-elsewhere');
+          world().sessions.clear();
+          return new Response('{}', { status: 403 });
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    const refresh = 'GET /rest/secure/token/refresh';
+    expect(callsTo('/')).toEqual([`GET ${path}`, refresh, refresh]);
   });
 
   test('takes a sign-in in this one for a sign-in, never for a sign-out before it', async () => {
