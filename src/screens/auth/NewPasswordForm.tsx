@@ -137,7 +137,13 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
   return (
     <div className="password-page">
       {/* Messages of passwords are joined by commas. (AUTH-069) */}
-      <PasswordForm<Field | 'again'> fields={[...fields, 'again']} separator=", " write={write} onTyped={look}>
+      <PasswordForm<Field | 'again'>
+        fields={[...fields, 'again']}
+        separator=", "
+        write={write}
+        onTyped={look}
+        typedWith={rules}
+      >
         {(form) => children({ ...form, ...found, newPassword: inputs(form.errorOf) })}
       </PasswordForm>
       {rules?.length !== 0 && <Requirements rules={rules ?? []} kept={found.kept} error={error} facts={facts} />}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { focusField } from '@/components/form/focusField';
 import { failureTexts, fieldError, formMessages } from '@/domain/formErrors';
 import { validationText } from '@/domain/validationTexts';
@@ -35,6 +35,8 @@ interface PasswordFormProps<Field extends string, Value> {
   readonly onDone?: (value: Value, typed: Typed<Field>) => Promise<void>;
   /** Something was typed, or the passwords were emptied. */
   readonly onTyped?: ((typed: Typed<Field>) => void) | undefined;
+  /** What `onTyped` looks at the typed text with: it is told again when this changes. */
+  readonly typedWith?: unknown;
   readonly children: (slot: PasswordFormSlot) => ReactNode;
 }
 
@@ -46,7 +48,7 @@ interface PasswordFormProps<Field extends string, Value> {
  */
 export function PasswordForm<Field extends string, Value = unknown>(props: PasswordFormProps<Field, Value>) {
   const { fields, separator, isTextReplaced = false, emptied = 'onSubmit', notice, children } = props;
-  const { write, onDone, onTyped } = props;
+  const { write, onDone, onTyped, typedWith } = props;
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const { write: send, messages, isUnderWay } = useWrite();
@@ -65,6 +67,8 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
     };
     return Object.fromEntries(fields.map(valueOf)) as Typed<Field>;
   };
+  const tellAgain = useEffectEvent(() => onTyped?.(read()));
+  useEffect(() => tellAgain(), [typedWith]);
   const empty = () => {
     for (const input of form.current?.querySelectorAll<HTMLInputElement>(passwordInputs) ?? []) input.value = '';
     onTyped?.(read());

@@ -47,6 +47,19 @@ describe('changing the password by choice', () => {
     expect(screen.getByText(/^Must not contain the username/)).not.toHaveTextContent('(met)');
   });
 
+  test('ticks rules that arrive after the password was typed [AUTH-053]', async () => {
+    const { asked, release } = holdCalls('get', rules.replace('GET ', ''));
+    const { user } = await chosen();
+    await asked;
+    await type(user, 'New Password', good);
+    release();
+    const length = await screen.findByText('Must be at least 12 characters long');
+    await waitFor(() => expect(length).toHaveTextContent('(met)'));
+    // What was typed last is not looked at with older rules.
+    await user.clear(input('New Password'));
+    expect(length).not.toHaveTextContent('(met)');
+  });
+
   test('lists and ticks rules that have no ids, and React warns of nothing [AUTH-053]', async () => {
     const texts = ['Must contain a number', 'Must contain a lowercase letter', 'Must be secret'];
     const text = JSON.stringify(Object.fromEntries(texts.map((rule, at) => [at, { text: rule }])));
