@@ -10,11 +10,12 @@ interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 }
 
 /** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
-export function DateField({ label, error, hint, onBlur, onChange, ...input }: DateFieldProps) {
+export function DateField({ label, error, hint, onBlur, onChange, onKeyDown, ...input }: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
-  const [isPartial, setIsPartial] = useState(false);
+  const [partial, setPartial] = useState<'no' | 'typing' | 'entered'>('no');
+  const isPartial = partial === 'entered' || (partial === 'typing' && error !== undefined);
   return (
-    <Field label={label} error={error ?? (isPartial ? validationText(label, 'invalid') : undefined)} hint={hint}>
+    <Field label={label} error={isPartial ? validationText(label, 'invalid') : error} hint={hint}>
       {(control) => (
         <input
           {...input}
@@ -22,12 +23,17 @@ export function DateField({ label, error, hint, onBlur, onChange, ...input }: Da
           type="date"
           className={inputClass(control)}
           onChange={(event) => {
-            setIsPartial(false);
+            setPartial(event.target.validity.badInput ? 'typing' : 'no');
             onChange?.(event);
           }}
           onBlur={(event) => {
-            setIsPartial(event.target.validity.badInput);
+            setPartial(event.target.validity.badInput ? 'entered' : 'no');
             onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            // Enter sends the form without leaving the field.
+            if (event.key === 'Enter') setPartial(event.currentTarget.validity.badInput ? 'entered' : 'no');
+            onKeyDown?.(event);
           }}
         />
       )}

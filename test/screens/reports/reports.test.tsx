@@ -62,6 +62,24 @@ describe('dates', () => {
     expect(asked()).toEqual([]);
   });
 
+  test('that are half typed are invalid, not missing, however the form is sent', async () => {
+    const { user } = await signedInAt('/app/reports', 'admin');
+    const start = await screen.findByLabelText<HTMLInputElement>('Start Date');
+    // What a browser reports of `12/31/____`; jsdom has no such input.
+    Object.defineProperty(start, 'validity', { configurable: true, value: { badInput: true } });
+    start.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('End date is required')).toBeVisible();
+    expect(start).toHaveAccessibleDescription('Start Date is invalid');
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(start).toHaveAccessibleDescription('Start Date is invalid');
+    expect(screen.queryByText('Start date is required')).toBeNull();
+    expect(asked()).toEqual([]);
+    Object.defineProperty(start, 'validity', { configurable: true, value: { badInput: false } });
+    fireEvent.change(start, { target: { value: '2025-12-31' } });
+    await waitFor(() => expect(start).toHaveAccessibleDescription(''));
+  });
+
   test('must be in order; one day is a range [RPT-011]', async () => {
     const { user } = await reportOf('2025-02-02', '2025-02-01');
     expect(await screen.findByText('Start date must be before end date')).toBeVisible();
