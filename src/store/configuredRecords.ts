@@ -43,6 +43,7 @@ function createConfiguredRecords<New extends object>(
   texts: RecordsTexts,
 ) {
   const { entity } = texts;
+  const all = makeRead(`${name}/all`, api.getAll, { text: texts.loadList });
   const one = makeReadOf(`${name}/one`, api.get, { text: texts.load });
   const post = createApiThunk(`${name}/create`, api.post, { entity, text: texts.create, isWrite: true });
   const put = createApiThunk(`${name}/update`, api.put, { entity, text: texts.update, isWrite: true });
@@ -52,17 +53,18 @@ function createConfiguredRecords<New extends object>(
     unchangedText: ({ verb }) => texts.inThatState(verb),
     isWrite: true,
   });
-  /** Other areas reload their list after any write, successful or not. */
+  /** Lists are read again after any write, successful or not; those of other areas are dropped. */
   const write =
     (sent: StoreThunk<Promise<CallResult<void>>>): StoreThunk<Promise<CallResult<void>>> =>
     async (dispatch) => {
       const result = await dispatch(sent);
       dispatch(listChanged());
+      dispatch(all.outdated());
       return result;
     };
   return {
     /** All of them, inactive ones included. */
-    all: makeRead(`${name}/all`, api.getAll, { text: texts.loadList }),
+    all,
     one,
     // Reads around a save: they fail with the save's own text, and leave what is on the screen as it is.
     loadAllForSave: createReadThunk(`${name}/loadAllForSave`, api.getAll, { text: texts.create }),

@@ -18,6 +18,8 @@ interface ReadState<Data, Arg> {
   /** The newest question, which may still be under way. */
   readonly asked: { readonly arg: Arg } | null;
   readonly call: CallState;
+  /** Something has changed since the newest question was asked. */
+  readonly isOutdated: boolean;
 }
 
 /** The answer to a question; null while the store has none, or that to another one. */
@@ -45,19 +47,24 @@ export function makeReadOf<Data, Arg>(
   texts: CallTexts<Arg>,
 ) {
   type State = ReadState<Data, Arg>;
-  const initialState: State = { answer: null, asked: null, call: idleCall };
+  const initialState: State = { answer: null, asked: null, call: idleCall, isOutdated: false };
   const load = createApiThunk(`${name}/load`, get, texts);
   const cleared = createAction(`${name}/cleared`);
+  const outdated = createAction(`${name}/outdated`);
   const replaced = createAction<Answer<Data, Arg>>(`${name}/replaced`);
 
   const reducer = (state = initialState, action: UnknownAction): State => {
     if (cleared.match(action)) return initialState;
+    if (outdated.match(action)) return { ...state, isOutdated: state.asked !== null };
     if (replaced.match(action)) {
       const { payload } = action;
-      return answerTo(state, payload.arg) === null ? state : { ...state, answer: payload };
+      if (answerTo(state, payload.arg) === null) return state;
+      // What is still under way for this question was asked before, so its answer may be older.
+      const isUnderWay = callFor(state, payload.arg).loading;
+      return { ...state, answer: payload, ...(isUnderWay && { call: idleCall }) };
     }
     if (load.pending.match(action)) {
-      return { ...state, asked: { arg: action.meta.arg }, call: callAfter(state.call, action) };
+      return { ...state, asked: { arg: action.meta.arg }, call: callAfter(state.call, action), isOutdated: false };
     }
     if (load.fulfilled.match(action) && isNewest(state.call, action)) {
       const answer = { arg: action.meta.arg, data: action.payload };
@@ -75,17 +82,20 @@ export function makeReadOf<Data, Arg>(
     select,
     /** Forgets the answer. */
     cleared,
+    /** The answer stays on the screen, but where it is shared it is read again. */
+    outdated,
     /** A newer version takes the place of the answer to the same question. */
     replaced,
     /**
-     * Makes the call unless its answer is there or under way; after a failure it is made again. The call is never aborted,
+     * Makes the call unless its answer is there, and not out of date, or under way; after a failure it is made again. The call is never aborted,
      * because others may wait for it; where `useRead` shows the same read, that may abort its own.
      */
     ensure:
       (arg: Arg): StoreThunk<Promise<void>> =>
       async (dispatch, getState) => {
         const state = select(getState());
-        if (answerTo(state, arg) === null && !callFor(state, arg).loading) await dispatch(load(arg));
+        const isMissing = answerTo(state, arg) === null || state.isOutdated;
+        if (isMissing && !callFor(state, arg).loading) await dispatch(load(arg));
       },
     /** Makes the call again, unless something else has been asked since, or the answer was forgotten. */
     reload:

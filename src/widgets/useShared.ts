@@ -16,18 +16,19 @@ export function together(loads: readonly SharedLoad[]) {
 }
 
 /**
- * An answer that any number of components share: read when the first of them appears, and kept until it is cleared.
+ * An answer that any number of components share: read when the first of them appears, and kept until it is cleared or out
+ * of date.
  * @param isWanted false: it is not asked for
  */
 export function useShared<Data>(read: Read<Data>, isWanted = true) {
   const dispatch = useAppDispatch();
-  const { answer, asked, call } = useAppSelector(read.select);
+  const { answer, asked, call, isOutdated } = useAppSelector(read.select);
   const ensure = useCallback(() => {
     if (isWanted) void dispatch(read.ensure());
   }, [dispatch, read, isWanted]);
-  // Cleared while it is shown, as by a save that ends late: read again.
-  const isUnasked = asked === null;
-  useEffect(ensure, [ensure, isUnasked]);
+  // Cleared or out of date while it is shown, as by a save that ends late: read again.
+  const isDue = asked === null || isOutdated;
+  useEffect(ensure, [ensure, isDue]);
   const { error, facts, loading } = call;
   return { data: answer?.data ?? null, error: isWanted ? error : null, facts, loading, onRetry: ensure };
 }

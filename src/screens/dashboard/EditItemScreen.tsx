@@ -13,7 +13,11 @@ const titles = {
   resources: ['Edit Resource', 'Back to Resources'],
 } as const;
 
-/** The screen of one item or resource, which is read from the list of all. (DASH-001, DASH-004, DASH-008) */
+/**
+ * The screen of one item or resource, which is read from the list of all. The form may begin with the list that the last
+ * screen has shown: a newer version takes its place unless something has been typed, which a save then compares with it.
+ * (DASH-001, DASH-004, DASH-008)
+ */
 export function EditItemScreen() {
   const kind: ContentKind = useMatch(paths.resource) ? 'resources' : 'dashboardItems';
   const [title, backText] = titles[kind];

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { bodySentTo, writes } from '@test/support/journal';
+import { bodySentTo, callsTo, unanswered, writes } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/signIn';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 const path = '/rest/secure/dashboard_items/3';
 const failed = 'Unable to update item due to one or more errors.';
@@ -148,6 +149,49 @@ test('the version of somebody else can be taken over', async () => {
   expect(screen.queryByRole('group', { name: /has changed this/ })).toBeNull();
   expect(item.name).toBe('Theirs');
   expect(writes()).toEqual([]);
+});
+
+test('a list that was read before a save does not take the place of what was saved', async () => {
+  const { user } = await signedInAt('/app/dashboard', 'admin');
+  await screen.findByRole('link', { name: 'Edit Query Aging' });
+  const before = structuredClone(world().dashboardItems);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<AbortSignal>((resolve) => {
+    server.use(
+      http.get(
+        '*/PG-API/rest/secure/dashboard_items',
+        async ({ request }) => {
+          resolve(request.signal);
+          await released;
+          return HttpResponse.json(before);
+        },
+        { once: true },
+      ),
+    );
+  });
+  await user.click(screen.getByRole('link', { name: 'Edit Query Aging' }));
+  const signal = await held;
+  const name = await screen.findByLabelText('Name');
+  await screen.findByRole('group', { name: /^Portal Roles/ });
+  await user.clear(name);
+  await user.type(name, 'Open Queries');
+  await user.click(screen.getByRole('button', { name: 'Save Item' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  const list = 'GET /rest/secure/dashboard_items';
+  await waitFor(() => expect(callsTo('dashboard_items').slice(-3)).toEqual([list, `PUT ${path}`, list]));
+  await waitFor(() => expect(unanswered()).toEqual([]));
+  const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
+  release();
+  await act(() => answered);
+  expect(signal.aborted).toBe(false);
+  expect(name).toHaveValue('Open Queries');
+  // The next save starts from what was saved.
+  await user.clear(name);
+  await user.type(name, 'Oldest Queries');
+  await user.click(screen.getByRole('button', { name: 'Save Item' }));
+  await waitFor(() => expect(writes()).toEqual([`PUT ${path}`, `PUT ${path}`]));
+  expect(screen.queryByRole('group', { name: /has changed this/ })).toBeNull();
 });
 
 test('a change between the read and the write is a conflict, too', async () => {

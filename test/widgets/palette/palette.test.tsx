@@ -180,6 +180,22 @@ describe('the palette', () => {
     }
   });
 
+  test('knows the new name of a portal role that was renamed since it was opened first', async () => {
+    const { user } = await openedAt('/app/configure/roles/4', 'admin');
+    await search(user, 'Portal User');
+    await waitFor(() => expect(options('Systems and roles')).toContain('Portal User Portal role 4'));
+    await user.keyboard('{Escape}');
+    const name = await screen.findByLabelText('Role Name');
+    await user.clear(name);
+    await user.type(name, 'Renamed Person');
+    await user.click(screen.getByRole('button', { name: 'Save Portal Role' }));
+    expect(await screen.findByText('Updated')).toBeVisible();
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await search(user, 'Renamed');
+    await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Person Portal role 4']));
+  });
+
   test('presses a button of the page behind it', async () => {
     const { user } = await openedAt('/app/user-requests', 'reader');
     await user.keyboard('keyboard shortcuts');
