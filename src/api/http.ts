@@ -8,6 +8,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem, isProblem, noAnswer } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
+import { announceMisfit } from './misfitEvents';
 import { nullableNumber, text } from './schema';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenState } from './sessionToken';
@@ -49,6 +50,7 @@ function withFacts(
   if (cause instanceof ApiProblem) {
     const needsAdvice = cause.kind === 'failed' && status !== null;
     cause.facts = { at: Date.now(), call: `${method} ${path.template}`, status, needsAdvice, misfits };
+    if (misfits.length > 0) announceMisfit(cause.facts);
   }
   return cause;
 }

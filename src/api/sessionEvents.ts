@@ -1,3 +1,5 @@
+import { makeAnnouncer } from '@/lib/makeAnnouncer';
+
 /**
  * What calls learn about the session. This layer announces and never acts: `app` subscribes the store.
  * - `contact`: the server answered a secure call
@@ -8,16 +10,4 @@
  */
 type SessionEvent = 'contact' | 'ended' | 'refused' | 'forbidden' | 'replaced';
 
-type Listener = (event: SessionEvent) => void;
-
-const listeners = new Set<Listener>();
-
-/** @returns unsubscribes */
-export function onSessionEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function announce(event: SessionEvent): void {
-  for (const listener of listeners) listener(event);
-}
+export const { announce, listen: onSessionEvent } = makeAnnouncer<SessionEvent>();

@@ -5,7 +5,6 @@ import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
 import { SignInScreen } from '@/screens/auth/SignInScreen';
 import type { AppStore } from '@/store/makeStore';
-import { CallFactsSource } from '@/widgets/alerts/CallFactsSource';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { prepare, prefetchReads } from './arrival';
@@ -29,7 +28,7 @@ const ignored = () => undefined;
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
   const [Portal] = useState(() => lazyPart(async () => (await import('./Portal')).makePortal()));
-  useEffect(() => connectErrorReports(store), [store]);
+  useEffect(() => connectErrorReports(), []);
 
   const prefetch = (address: string) => {
     Promise.all([Portal.prefetch(), prepare(address)]).catch(ignored);
@@ -45,15 +44,13 @@ export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <ErrorBoundary draw={crashPage}>
-        <CallFactsSource>
-          {isInside ? (
-            <Portal fallback={<WaitFrame />} />
-          ) : (
-            <PublicFrame>
-              <SignInScreen onSignedIn={enter} onTyping={prefetch} />
-            </PublicFrame>
-          )}
-        </CallFactsSource>
+        {isInside ? (
+          <Portal fallback={<WaitFrame />} />
+        ) : (
+          <PublicFrame>
+            <SignInScreen onSignedIn={enter} onTyping={prefetch} />
+          </PublicFrame>
+        )}
       </ErrorBoundary>
     </Provider>
   );

@@ -1,8 +1,7 @@
 import { sendReport } from '@/api/exchange';
+import { onMisfit } from '@/api/misfitEvents';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { selectFailedCalls } from '@/store/callFacts';
-import type { AppStore } from '@/store/makeStore';
 
 const minute = 60_000;
 const mostPerMinute = 5;
@@ -53,16 +52,6 @@ export function reportCrash(error: unknown): void {
  * Reports answers that do not fit, if the installation has an address for reports.
  * @returns a function that stops it
  */
-export function connectErrorReports(store: AppStore): () => void {
-  let before = selectFailedCalls(store.getState());
-  return store.subscribe(() => {
-    const failed = selectFailedCalls(store.getState());
-    if (failed === before) return;
-    const fresh = failed.filter((one) => !before.includes(one));
-    before = failed;
-    for (const { facts } of fresh) {
-      const { call, status, misfits } = facts;
-      if (misfits.length > 0) send({ kind: 'misfit', screen: screen(), call, status, misfits });
-    }
-  });
+export function connectErrorReports(): () => void {
+  return onMisfit(({ call, status, misfits }) => send({ kind: 'misfit', screen: screen(), call, status, misfits }));
 }

@@ -97,12 +97,7 @@ function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
 
 function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): LostAnswer | null {
   if (texts.isWrite !== true || problem.kind !== 'unreachable') return null;
-  return { text: ownText(problem, arg, texts), deadlineAt: problem.deadlineAt };
-}
-
-function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): Pick<CallFailure, 'failed'> {
-  const { facts } = factsOf(problem, texts);
-  return facts === undefined ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
+  return { text: ownText(problem, arg, texts), ...factsOf(problem, texts), deadlineAt: problem.deadlineAt };
 }
 
 /** Sends a read in advance when it is dispatched. */
@@ -136,8 +131,7 @@ export function createApiThunk<Result, Arg = void>(
         const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
         const messages = callMessages(problem, arg, texts);
         if (texts.isLogged && messages.error !== null) console.warn(messages.error);
-        const lostAnswer = lostAnswerOf(problem, arg, texts);
-        return rejectWithValue({ kind: problem.kind, messages, lostAnswer, ...failedCallOf(problem, arg, texts) });
+        return rejectWithValue({ kind: problem.kind, messages, lostAnswer: lostAnswerOf(problem, arg, texts) });
       }
     },
   );

@@ -17,15 +17,9 @@ export const noMessages: CallMessages = { error: null, formErrors: null, info: n
 export interface LostAnswer {
   /** The call's own text from the error catalogue. */
   readonly text: string;
+  readonly facts?: CallFacts;
   /** When the call has run out of time, in milliseconds since 1970. */
   readonly deadlineAt: number;
-}
-
-/** A failed call of which support needs to know something. */
-export interface FailedCall {
-  /** The call's own text from the error catalogue: messages about the failure contain it. */
-  readonly text: string;
-  readonly facts: CallFacts;
 }
 
 /** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
@@ -34,7 +28,6 @@ export interface CallFailure {
   readonly kind: ApiProblemKind | 'withheld';
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;
-  readonly failed?: FailedCall;
 }
 
 /** Whether a call failed because the session ended, which says so itself. */

@@ -6,11 +6,12 @@ import { profileRead } from '@/store/profile';
 export function useProfile() {
   const dispatch = useAppDispatch();
   const { answer, call } = useAppSelector(profileRead.select);
-  const { error, failure, loading } = call;
+  const { error, facts, failure, loading } = call;
   return {
     profile: answer?.data ?? null,
     loading,
     error,
+    facts,
     /** The server does not show this person a profile. (PROF-012) */
     isDenied: failure === 'forbidden' || failure === 'unauthenticated',
     onRetry: useCallback(() => dispatch(profileRead.load()), [dispatch]),

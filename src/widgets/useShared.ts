@@ -1,16 +1,20 @@
 import { useCallback, useEffect } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Read } from '@/store/makeRead';
 
 interface SharedLoad {
   readonly error: string | null;
+  readonly facts: CallFacts | undefined;
   readonly onRetry: () => void;
 }
 
 /** How answers stand that are needed together: the first failure, and a retry of all that failed. */
 export function together(loads: readonly SharedLoad[]) {
+  const failed = loads.find(({ error }) => error !== null);
   return {
-    failure: loads.find(({ error }) => error !== null)?.error ?? null,
+    failure: failed?.error ?? null,
+    facts: failed?.facts,
     retry: () => loads.forEach(({ onRetry }) => onRetry()),
   };
 }

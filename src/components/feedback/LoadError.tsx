@@ -7,8 +7,8 @@ interface LoadErrorProps {
   readonly text: string | readonly string[];
   /** Left out or null where trying again makes no sense. */
   readonly onRetry?: (() => void) | null;
-  /** Of the failed call, where the text is the screen's own. */
-  readonly facts?: CallFacts | undefined;
+  /** Of the failed calls, if any. */
+  readonly facts?: CallFacts | undefined | ReadonlyArray<CallFacts | undefined>;
 }
 
 /** States that data could not be loaded, with a button to try again. */
@@ -27,7 +27,7 @@ export function LoadError({ text, onRetry, facts }: LoadErrorProps) {
           </button>
         )}
       </div>
-      <CallDetails texts={[text].flat()} facts={facts} />
+      <CallDetails facts={facts} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ export interface LoadedProps<Data> {
   readonly data: Data | null;
   /** Why it could not be loaded. What had arrived before stays on the page. */
   readonly error: string | null;
-  /** Of the failed call, where the error is the screen's own text. */
-  readonly facts?: CallFacts | undefined;
+  /** Of the failed call, if any. */
+  readonly facts: CallFacts | undefined;
   /** Null where trying again makes no sense. */
   readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */

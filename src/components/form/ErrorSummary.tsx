@@ -64,7 +64,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         )}
         {note !== undefined && <p id={`${titleId}-note`}>{note}</p>}
       </div>
-      <CallDetails texts={[]} facts={facts} />
+      <CallDetails facts={facts} />
     </>
   );
 }

@@ -159,7 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       </div>
       {filters}
-      {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
+      {error !== null && <LoadError text={error} facts={table.facts} onRetry={table.onRetry} />}
       {rows === null && error === null && <Spinner lines={skeletonRows} isAgain={isAgain} />}
       {rows?.length === 0 && error === null && (
         <div className="table-message">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import type { PageInfo, PageQuery, Sort } from '@/domain/paging';
 
 /** One column: what its cells show, and how they are searched, sorted and exported. */
@@ -70,6 +71,8 @@ export interface DataTableView<Row> {
   readonly query: PageQuery;
   readonly loading: boolean;
   readonly error: string | null;
+  /** Of the failed call, if any. */
+  readonly facts: CallFacts | undefined;
   /** Null where a retry makes no sense. */
   readonly onRetry: (() => void) | null;
   /** The text in the filter box. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import { pageInfoOf, type Sort } from '@/domain/paging';
 import { makeRowEngine } from './rowEngine';
 import { sortFieldsOf, type Column, type DataTableView, type RowKey } from './tableView';
@@ -24,6 +25,7 @@ interface ClientTableOptions<Row> {
   readonly prefix?: string;
   readonly loading?: boolean;
   readonly error?: string | null;
+  readonly facts?: CallFacts | undefined;
   readonly onRetry?: (() => void) | null;
 }
 
@@ -90,6 +92,7 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
     total: rows?.length ?? 0,
     loading: options.loading ?? false,
     error: options.error ?? null,
+    facts: options.facts,
     onRetry: options.onRetry ?? null,
     appliedFilter: query.filter,
     isSearching: isFilterPending,

@@ -33,11 +33,11 @@ interface HolderProps {
 
 /** The person who holds a record, with a link to the user screen and back. */
 function Holder({ userId, user }: HolderProps) {
-  const { error, onRetry } = user;
+  const { error, facts, onRetry } = user;
   const from = useCameFrom('Access Record');
   return (
     <>
-      {error !== null && <LoadError text={`Name: ${error}`} onRetry={onRetry} />}
+      {error !== null && <LoadError text={`Name: ${error}`} facts={facts} onRetry={onRetry} />}
       <p className="record-holder">
         <Link to={href.userFrom(userId, { tab: 'access', ...from })}>
           <bdi>{holderName(user) || `User ${userId}`}</bdi>

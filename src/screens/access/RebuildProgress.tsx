@@ -14,13 +14,13 @@ interface RebuildProgressProps {
 
 /** How far the past is rebuilt, with a way to stop, to go on, or to rebuild all pages. */
 export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgressProps) {
-  const { isRunning, isStopped, isOfAll, error, stop, resume, loadAll } = rebuild;
+  const { isRunning, isStopped, isOfAll, error, facts, stop, resume, loadAll } = rebuild;
   if (total === 0) return null;
   const isPartly = done < total && !isRunning && !isStopped && error === null;
   const [label, act] = isRunning ? [texts.stop, stop] : isStopped ? [texts.goOn, resume] : [texts.loadAll, loadAll];
   return (
     <>
-      {error !== null && <LoadError text={`Revisions: ${error}`} onRetry={resume} />}
+      {error !== null && <LoadError text={`Revisions: ${error}`} facts={facts} onRetry={resume} />}
       <p className="rebuild-progress">
         <label>
           {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}

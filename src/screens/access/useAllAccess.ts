@@ -46,7 +46,7 @@ export function useAllAccess() {
   const nameRead = useRead(userNamesRead, undefined, { isForgotten: true });
   const loaded = accesses.data?.records ?? null;
   const names = nameRead.data;
-  const { catalogue, failure, retry } = useAccessCatalogue(true);
+  const { catalogue, failure, facts, retry } = useAccessCatalogue(true);
   const systemName = useSystemName();
   const [now] = useState(() => Date.now());
   useEffect(() => () => void dispatch(revisionsLeft()), [dispatch]);
@@ -71,9 +71,9 @@ export function useAllAccess() {
   );
 
   const parts: LoadedPart[] = [
-    { name: 'Access', error: accesses.error, onRetry: accesses.onRetry },
-    { name: 'Names of users', error: nameRead.error, onRetry: nameRead.onRetry },
-    { name: 'Filter options', error: failure, onRetry: retry },
+    { ...accesses, name: 'Access' },
+    { ...nameRead, name: 'Names of users' },
+    { name: 'Filter options', error: failure, facts, onRetry: retry },
   ];
   const refresh = () => {
     accesses.onRetry?.();

@@ -30,7 +30,7 @@ export function useRebuild(
   isAnswer: boolean,
 ) {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector(selectRevisionsCall);
+  const { loading, error, facts } = useAppSelector(selectRevisionsCall);
   const [stoppedAt, setStoppedAt] = useState<string | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
@@ -67,6 +67,7 @@ export function useRebuild(
     /** All pages have been asked for. */
     isOfAll,
     error,
+    facts,
     stop: () => {
       setStoppedAt(question);
       running.current?.abort();

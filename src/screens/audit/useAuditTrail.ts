@@ -74,11 +74,14 @@ export function useAuditTrail(filter: AuditFilter) {
   const isAnswer = isMerged && isFiltered;
 
   const labels = (some: typeof lists) => some.map(({ kind }) => auditKindLabels[kind]);
-  const failedLists = lists.flatMap(({ kind, call }) =>
-    call.error === null ? [] : [{ name: auditKindLabels[kind], error: call.error, onRetry: () => load([kind]) }],
+  const failedLists = lists.flatMap(({ kind, call: { error, facts } }) =>
+    error === null ? [] : [{ name: auditKindLabels[kind], error, facts, onRetry: () => load([kind]) }],
   );
+  const { error: namesError, facts: namesFacts } = namesCall;
   const failedNames =
-    namesCall.error === null ? [] : [{ name: 'Names of users', error: namesCall.error, onRetry: () => loadNames() }];
+    namesError === null
+      ? []
+      : [{ name: 'Names of users', error: namesError, facts: namesFacts, onRetry: () => loadNames() }];
   const isAnyLoaded = lists.some((list) => list.events !== null);
   return {
     /** Null until the first list is loaded. */

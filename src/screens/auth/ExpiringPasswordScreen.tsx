@@ -7,7 +7,14 @@ import { timings } from '@/config/timings';
 import { reasonTexts } from '@/domain/firstTexts';
 import { passwordTexts, passwordUpdated } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
-import { selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession, signIn } from '@/store/auth';
+import {
+  selectCheckCall,
+  selectEndMessage,
+  selectIsFresh,
+  selectPasswordExpiry,
+  selectSession,
+  signIn,
+} from '@/store/auth';
 import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
@@ -25,6 +32,7 @@ export function ExpiringPasswordScreen() {
   const [username] = useState(() => search.get(params.username) ?? '');
   useOneTimeParams(params.username);
   const session = useAppSelector(selectSession);
+  const { facts } = useAppSelector(selectCheckCall);
   const endMessage = useAppSelector(selectEndMessage);
   const isFresh = useAppSelector(selectIsFresh);
   const expiry = useAppSelector(selectPasswordExpiry);
@@ -72,6 +80,7 @@ export function ExpiringPasswordScreen() {
       <Loaded
         data={isOpen ? expiry : null}
         error={!isOpen && session === 'unreachable' ? reasonTexts.unreachable : null}
+        facts={facts}
         onRetry={() => void dispatch(openSession({ skipRefresh }))}
       >
         {() => (

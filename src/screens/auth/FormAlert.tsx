@@ -1,8 +1,10 @@
 import { useId, type Ref } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
+import type { CallFacts } from '@/domain/callFacts';
 
 interface FormAlertProps {
   readonly messages: readonly string[];
+  readonly facts: CallFacts | undefined;
   /** For a save that changed nothing and did not fail. */
   readonly info: string | null;
   /**
@@ -13,7 +15,7 @@ interface FormAlertProps {
 }
 
 /** Messages about a whole form, which take the focus. */
-export function FormAlert({ messages, info, ref }: FormAlertProps) {
+export function FormAlert({ messages, facts, info, ref }: FormAlertProps) {
   const id = useId();
   const lines = [
     ...messages.map((text) => ({ text, look: 'danger' })),
@@ -30,7 +32,7 @@ export function FormAlert({ messages, info, ref }: FormAlertProps) {
           ))}
         </div>
       )}
-      <CallDetails texts={messages} />
+      <CallDetails facts={facts} />
     </>
   );
 }

@@ -51,7 +51,7 @@ function Requirements({ rules, kept, error, facts }: RequirementsProps) {
       <p className="form-hint status-message" role="status">
         {error}
       </p>
-      {error !== null && <CallDetails texts={[]} facts={facts} />}
+      {error !== null && <CallDetails facts={facts} />}
       <ul>
         {/* By their texts: a server may leave out the ids. */}
         {rules.map(({ text }) => (

@@ -124,7 +124,7 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
           void submit();
         }}
       >
-        <FormAlert ref={alert} messages={texts} info={info} />
+        <FormAlert ref={alert} messages={texts} facts={messages.facts} info={info} />
         <div className="visually-hidden" role="alert">
           {unread === messages &&
             correctedFields.length === 0 &&

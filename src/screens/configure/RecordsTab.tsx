@@ -21,7 +21,7 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
   const { noun, caption, newPath, hrefOf, records, nameOf, columns } = type;
   // Changes need ADMIN; all others read. (SEC-042)
   const isAdmin = useHasPermission('ADMIN');
-  const { data, error, loading, onRetry } = useRead(records.all);
+  const { data, error, facts, loading, onRetry } = useRead(records.all);
   const isComplete = needed.data !== null;
   const rows = useMemo(
     () => (isComplete ? (data?.filter((record) => !record.isInactive) ?? null) : null),
@@ -33,6 +33,7 @@ export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps
     columns,
     loading,
     error: error ?? needed.error,
+    facts: error === null ? needed.facts : facts,
     onRetry: () => {
       if (error !== null) onRetry?.();
       if (needed.error !== null) needed.onRetry?.();

@@ -25,6 +25,7 @@ export function useReferences({ of, id }: ReferredRecord, isAsked = true) {
     lists: areKnown ? lists : null,
     /** What is said of each list that could not be loaded. */
     failures: kinds.flatMap((by) => reads[by].error ?? []),
+    facts: kinds.map((by) => reads[by].facts),
     /** Loads all of them again. */
     onRetry: () => kinds.forEach((by) => reads[by].onRetry?.()),
   };

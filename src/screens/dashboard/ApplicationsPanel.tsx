@@ -19,10 +19,17 @@ function iconOf({ url }: DashboardItem): string {
 
 /** The dashboard items; nothing where none are configured. (DASH-001..DASH-004) */
 export function ApplicationsPanel() {
-  const { isConfigured, canEdit, data, error, onRetry } = useContent('dashboardItems');
+  const { isConfigured, canEdit, data, error, facts, onRetry } = useContent('dashboardItems');
   if (!isConfigured) return null;
   return (
-    <LoadedPanel title="Portal Applications" data={data} error={error} onRetry={onRetry} empty="No records found">
+    <LoadedPanel
+      title="Portal Applications"
+      data={data}
+      error={error}
+      facts={facts}
+      onRetry={onRetry}
+      empty="No records found"
+    >
       {(items) => (
         <ul className="tiles">
           {items.map((item) => (

@@ -44,7 +44,7 @@ function AreaTiles() {
 
 /** The first screen: what waits for review, where to go, and one's own requests and access. (NAV-001, DASH-003) */
 export function DashboardScreen() {
-  const { profile, error, onRetry } = useProfile();
+  const { profile, error, facts, onRetry } = useProfile();
   const canReview = useHasPermission('READ_USERS');
   return (
     <Page title="Dashboard">
@@ -62,7 +62,7 @@ export function DashboardScreen() {
             <OwnRequestsPanel />
             <ApplicationsPanel />
           </div>
-          <LoadedPanel title="Your Access" data={profile} error={error} onRetry={onRetry}>
+          <LoadedPanel title="Your Access" data={profile} error={error} facts={facts} onRetry={onRetry}>
             {({ userAccesses, sites }) => <AccessList records={userAccesses} sites={sites} />}
           </LoadedPanel>
         </div>

@@ -76,7 +76,7 @@ function WaitingTable({ counts, now }: { readonly counts: readonly WaitingCount[
 
 /** The requests that wait for review, by kind and age. */
 export function WaitingPanel() {
-  const { data: waiting, error, onRetry } = useRead(waitingRequestsRead);
+  const { data: waiting, error, facts, onRetry } = useRead(waitingRequestsRead);
   const [now] = useState(() => Date.now());
   const counts = useMemo(() => waiting && waitingCounts(waiting, now), [waiting, now]);
   return (
@@ -85,6 +85,7 @@ export function WaitingPanel() {
       className="waiting-panel"
       data={counts}
       error={error}
+      facts={facts}
       onRetry={onRetry}
       skeletonLines={10}
     >

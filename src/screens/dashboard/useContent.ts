@@ -11,7 +11,7 @@ export function useContent(kind: ContentKind) {
   const isAdmin = useHasPermission('ADMIN');
   const { profile, loading: isProfileAwaited } = useProfile();
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
-  const { data: items, error, onRetry } = useRead(contentReads[kind], isConfigured ? undefined : null);
+  const { data: items, error, facts, onRetry } = useRead(contentReads[kind], isConfigured ? undefined : null);
   const roleIds = profile?.portalRoleIds ?? [];
   const tiedTo = kind === 'dashboardItems' && roleIds.length > 0 ? roleIds : null;
   const isEarly = profile === null && isProfileAwaited;
@@ -19,6 +19,7 @@ export function useContent(kind: ContentKind) {
     /** Null until they were loaded. */
     data: isEarly ? null : items && shownItems(items, isAdmin, tiedTo),
     error,
+    facts,
     onRetry,
     /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
     isConfigured,

@@ -42,6 +42,7 @@ function Application({ item }: { readonly item: string }) {
       skeletonLines={0}
       data={result?.isDone ? result.value : null}
       error={isFinal ? final.join(' ') : (messages?.error ?? messages?.info ?? null)}
+      facts={messages?.facts}
       onRetry={isFinal ? null : retry}
     >
       {({ name, address }) => (

@@ -56,7 +56,7 @@ function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
 /** The signed-in person. (PROF-001, PROF-048) */
 export function ProfileScreen() {
   const { active, select } = useUserTab();
-  const { profile, error, isDenied, onRetry } = useProfile();
+  const { profile, error, facts, isDenied, onRetry } = useProfile();
   // Forms start from the record as it is now, not as it was at the sign-in.
   const [isFresh, setIsFresh] = useState(false);
   const history = useRequestHistory('me');
@@ -71,6 +71,7 @@ export function ProfileScreen() {
         <Loaded
           data={isFresh ? profile : null}
           error={isFresh || profile === null ? error : null}
+          facts={facts}
           onRetry={onRetry}
           skeleton="fields"
         >

@@ -32,11 +32,11 @@ interface RequestPanelProps {
 }
 
 function RequestPanel({ profile, target }: RequestPanelProps) {
-  const { catalogue, failure, retry } = useAccessCatalogue(true);
+  const { catalogue, failure, facts, retry } = useAccessCatalogue(true);
   return (
     <Loaded {...useRead(accessRequestsRead, 'me')}>
       {(loaded) => (
-        <Loaded data={catalogue} error={failure} onRetry={retry}>
+        <Loaded data={catalogue} error={failure} facts={facts} onRetry={retry}>
           {(offered) => <FormOrReason profile={profile} target={target} catalogue={offered} requests={loaded} />}
         </Loaded>
       )}
@@ -47,7 +47,7 @@ function RequestPanel({ profile, target }: RequestPanelProps) {
 /** Requests access to a new study role, or a change of one that the person holds. (PROF-031) */
 export function RequestAccessScreen() {
   const [search] = useSearchParams();
-  const { profile, error, isDenied, onRetry } = useProfile();
+  const { profile, error, facts, isDenied, onRetry } = useProfile();
   const target = profile === null ? null : readRequestTarget(search, profile);
   if (profile !== null && target === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
@@ -61,6 +61,7 @@ export function RequestAccessScreen() {
           <Loaded
             data={profile && target && { profile, target }}
             error={profile === null ? error : null}
+            facts={facts}
             onRetry={onRetry}
           >
             {/* Another request is another form, which takes over nothing that was typed. */}

@@ -34,7 +34,7 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
                 <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
               </div>
               <strong>{messageText(title)}</strong> {messageText(text)}
-              <CallDetails texts={[]} facts={facts} />
+              <CallDetails facts={facts} />
             </li>
           ))}
         </ol>

@@ -62,7 +62,7 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
       <strong>{messageText(alert.title)}</strong> {messageText(alert.text)}
       {/* It comes late, and the message must not be announced again with it. */}
       <div aria-live="off">
-        <CallDetails texts={[]} facts={alert.facts} />
+        <CallDetails facts={alert.facts} />
       </div>
     </Alert>
   );

@@ -64,7 +64,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   });
   const { query } = address;
   const asked = toQuery(query, tab);
-  const { loading, error, onRetry } = useRead(list.read, asked);
+  const { loading, error, facts, onRetry } = useRead(list.read, asked);
   // Former rows stay until the next ones are there, but rows of another tab do not answer this one.
   const { answer } = useAppSelector(list.read.select);
   const isOfThisTab = answer !== null && list.tabOf(answer.arg) === tab;
@@ -89,6 +89,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     total: page?.info.totalElements ?? 0,
     loading,
     error,
+    facts,
     onRetry,
     appliedFilter: answered?.filter ?? '',
     isSearching: (isFilterPending || isAnswerPending) && error === null,

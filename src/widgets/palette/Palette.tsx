@@ -119,7 +119,7 @@ export function Palette({ onClose }: PaletteProps) {
             <p className="visually-hidden">{counted(entries.length, 'result')}</p>
           )}
         </div>
-        <CallDetails texts={groups.map(({ note }) => note ?? '')} />
+        <CallDetails facts={groups.flatMap(({ facts = [] }) => facts)} />
       </BootstrapModal.Body>
     </BootstrapModal>
   );

@@ -1,3 +1,4 @@
+import type { CallFacts } from '@/domain/callFacts';
 import type { Destination } from '@/domain/destinations';
 
 /** A destination with an address. */
@@ -19,6 +20,8 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
   /** A status or error, shown with the entries or in their place; null for none. */
   readonly note: string | null;
+  /** Of the failed calls that the note is about. */
+  readonly facts?: ReadonlyArray<CallFacts | undefined>;
 }
 
 /** The note of a group that the server is asked for. */

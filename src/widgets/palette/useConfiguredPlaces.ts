@@ -15,9 +15,12 @@ function active<Row extends { readonly isInactive: boolean }>(rows: readonly Row
  * @param isAllowed false: the person may not see them
  */
 export function useConfiguredPlaces(isAllowed: boolean) {
-  const { data: systems, error: systemsError } = useShared(referenceLists.systems, isAllowed);
-  const { data: studyRoles, error: studyRolesError } = useShared(referenceLists.studyRoles, isAllowed);
-  const { data: portalRoles, error: portalRolesError } = useShared(portalRoleRecords.all, isAllowed);
+  const systemsRead = useShared(referenceLists.systems, isAllowed);
+  const studyRolesRead = useShared(referenceLists.studyRoles, isAllowed);
+  const portalRolesRead = useShared(portalRoleRecords.all, isAllowed);
+  const { data: systems } = systemsRead;
+  const { data: studyRoles } = studyRolesRead;
+  const { data: portalRoles } = portalRolesRead;
 
   const places = useMemo((): Place[] => {
     if (!isAllowed) return [];
@@ -43,6 +46,9 @@ export function useConfiguredPlaces(isAllowed: boolean) {
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);
   /** What could not be loaded; the others are there. */
-  const failures = [systemsError ?? studyRolesError, portalRolesError].filter((text) => text !== null);
-  return { places, failures };
+  const failed = [
+    ...[systemsRead, studyRolesRead].filter(({ error }) => error !== null).slice(0, 1),
+    ...[portalRolesRead].filter(({ error }) => error !== null),
+  ];
+  return { places, failures: failed.map(({ error }) => error), facts: failed.map(({ facts }) => facts) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
+import type { CallFacts } from '@/domain/callFacts';
 import type { Read } from '@/store/makeRead';
 import { useRead } from '@/widgets/useRead';
 
@@ -8,6 +9,7 @@ export interface Found<Row> {
   readonly rows: readonly Row[];
   readonly isSearching: boolean;
   readonly error: string | null;
+  readonly facts: CallFacts | undefined;
 }
 
 const shortest = 2;
@@ -24,8 +26,8 @@ export function useFound<Row>(read: Read<readonly Row[], string>, typed: string,
     const timer = setTimeout(() => setAsked(isWanted ? text : null), timings.filterDelay);
     return () => clearTimeout(timer);
   }, [isWanted, text]);
-  const { data, error } = useRead(read, asked, { isForgotten: true });
+  const { data, error, facts } = useRead(read, asked, { isForgotten: true });
 
-  if (!isWanted || asked !== text) return { rows: [], isSearching: isWanted, error: null };
-  return { rows: data ?? [], isSearching: data === null && error === null, error };
+  if (!isWanted || asked !== text) return { rows: [], isSearching: isWanted, error: null, facts: undefined };
+  return { rows: data ?? [], isSearching: data === null && error === null, error, facts };
 }

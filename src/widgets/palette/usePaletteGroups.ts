@@ -89,13 +89,14 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     { title: 'Opened in this session', entries: links(destinationsFor(opened, text)), note: null },
     { title: 'Screens', entries: links(destinationsFor(screens, text)), note: null },
     { title: 'On this page', entries: destinationsFor(actions, text), note: null },
-    { title: 'Users', entries: links(people), note: noteOf(users) },
-    { title: 'Outstanding requests', entries: links(asked), note: noteOf(requests) },
+    { title: 'Users', entries: links(people), note: noteOf(users), facts: [users.facts] },
+    { title: 'Outstanding requests', entries: links(asked), note: noteOf(requests), facts: [requests.facts] },
     {
       title: 'Systems and roles',
       // Without a text they would bury the rest.
       entries: isEmpty ? [] : links(destinationsFor(configured.places, text)),
       note: isEmpty || configured.failures.length === 0 ? null : configured.failures.join(' '),
+      facts: isEmpty ? [] : configured.facts,
     },
   ];
   return groups.filter(({ entries, note }) => entries.length > 0 || note !== null);

@@ -10,11 +10,11 @@ import { useLoadedQueue } from './useLoadedQueue';
 
 /** The queue beside a review. The review loads it. */
 function QueuePane() {
-  const { list, query, rows, error, load } = useLoadedQueue();
+  const { list, query, rows, error, facts, load } = useLoadedQueue();
   return (
     // The pane is removed when the window narrows; its focus moves on.
     <nav ref={passFocusOn} className="queue-pane card" aria-label="Request queue">
-      <Loaded data={rows} error={error} onRetry={load} empty="No records found">
+      <Loaded data={rows} error={error} facts={facts} onRetry={load} empty="No records found">
         {(all) => <QueueLinks rows={all} list={list} pageSize={query?.size ?? all.length} />}
       </Loaded>
     </nav>

@@ -28,6 +28,7 @@ export function useLoadedQueue() {
     rows,
     /** Why they could not be loaded. */
     error: rows === null ? call.error : null,
+    facts: call.facts,
     /** Nobody has asked for them yet. */
     isMissing: whole !== null && rows === null && call.requestId === null,
     /** It is never aborted: the next review needs them, too. */

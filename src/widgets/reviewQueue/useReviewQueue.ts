@@ -7,7 +7,7 @@ import { useLoadedQueue } from './useLoadedQueue';
 
 /** The position of a request in the list that it was opened from, with its neighbours. */
 export function useReviewQueue(kind: ReviewKind, id: number | null) {
-  const { list, query, rows, error, isMissing, load } = useLoadedQueue();
+  const { list, query, rows, error, facts, isMissing, load } = useLoadedQueue();
 
   useEffect(() => {
     if (isMissing) load();
@@ -29,14 +29,14 @@ export function useReviewQueue(kind: ReviewKind, id: number | null) {
       /** The list is not loaded yet. */
       isAwaited: rows === null && query !== null && error === null,
       /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
-      failure: list !== null && error !== null ? { text: error, onRetry: load } : null,
+      failure: list !== null && error !== null ? { text: error, facts, onRetry: load } : null,
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       /** The list that the review was opened from. */
       listHref,
     };
-  }, [rows, query, error, load, kind, id, list, listHref]);
+  }, [rows, query, error, facts, load, kind, id, list, listHref]);
 }
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;

@@ -126,7 +126,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           <Outcome look="danger" text={texts[state.kind]} note={state.lost.text} attempt={state.lost}>
             <CheckAgain onCheck={state.lost.checkAgain} />
           </Outcome>
-          <CallDetails texts={[state.lost.text]} />
+          <CallDetails facts={state.lost.facts} />
         </>
       )}
       {isFound && !state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} />}

@@ -28,7 +28,7 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
           </p>
         ))}
       </div>
-      <CallDetails texts={reasons} />
+      <CallDetails facts={messages.facts} />
       {lost && <CheckAgain onCheck={lost.checkAgain} />}
       <div ref={status} tabIndex={-1} className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}

@@ -6,7 +6,7 @@ import { adviceOf, type CallFacts } from '@/domain/callFacts';
 import { saveSteps, type saveTexts } from '@/domain/saveTexts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
-import type { CallFailure, CallResult } from '@/store/callResult';
+import type { CallFailure, CallResult, LostAnswer } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
 
 /** What a form knows about the kind of record that it edits. */
@@ -128,9 +128,7 @@ export interface Conflict<Rec, Values> {
 }
 
 /** A write whose answer was lost and that has not been seen: the same one until the person asks again. */
-interface Lost {
-  /** The call's own text from the error catalogue. */
-  readonly text: string;
+interface Lost extends Pick<LostAnswer, 'text' | 'facts'> {
   readonly checkAgain: () => void;
 }
 

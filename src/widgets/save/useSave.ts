@@ -118,7 +118,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   const notFound = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
     const checkAgain = () => void run(() => lookUp({ ...save, isWanted: lostWrite.begin() }));
-    return { kind: arrival ?? 'unknown', lost: { text: save.lost.text, checkAgain } } as const;
+    return { kind: arrival ?? 'unknown', lost: { ...save.lost, checkAgain } } as const;
   };
 
   /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */

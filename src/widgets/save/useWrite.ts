@@ -55,8 +55,11 @@ export function useWrite({ texts = saveTexts.record, alertFailureIfLeft }: Write
         alertFailureIfLeft?.(failure);
         return false;
       }
-      const say = (known: string) =>
-        setMessages({ ...silent, error: lostAnswer.text, lost: { known, checkAgain: () => void run(checkAgain) } });
+      const { text: error, facts } = lostAnswer;
+      const say = (known: string) => {
+        const lost = { known, checkAgain: () => void run(checkAgain) };
+        setMessages({ ...silent, error, ...(facts && { facts }), lost });
+      };
       /** @param isQuiet true where nobody waits for it */
       const look = async (isWanted: () => boolean, isQuiet = false) => {
         const found = await hasArrived();

@@ -19,7 +19,7 @@ import { useIsPast } from './useIsPast';
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
-  const isChecking = useAppSelector(selectCheckCall).loading;
+  const { loading: isChecking, facts } = useAppSelector(selectCheckCall);
   const isFresh = useAppSelector(selectIsFresh);
   const endMessage = useAppSelector(selectEndMessage);
   const isPast = useIsPast();
@@ -45,7 +45,11 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return (
         <PublicFrame>
           <h1>{siteTitle}</h1>
-          <LoadError text={reasonTexts.unreachable} onRetry={() => void dispatch(openSession({ skipRefresh }))} />
+          <LoadError
+            text={reasonTexts.unreachable}
+            facts={facts}
+            onRetry={() => void dispatch(openSession({ skipRefresh }))}
+          />
         </PublicFrame>
       );
     case 'unknown':

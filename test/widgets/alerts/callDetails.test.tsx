@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { editing, faultTarget, kinds } from '@test/support/configuration';
+import { checkedBatch, fivePeople, proxyRequestAt } from '@test/support/proxyRequests';
 import { applicant, chooseRole, field, fillIn } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
+import { requestPath } from '@test/support/reviews';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -204,4 +206,18 @@ test.each([
   await details();
   expect(screen.getByText(`Your changes are still here. ${text}`)).toBeVisible();
   expect(screen.getAllByText(/try again/i)).toHaveLength(1);
+});
+
+test('checks that fail differently have details each, those that fail alike share them', async () => {
+  const { code, people } = fivePeople();
+  const faults = [{ kind: 'status', status: 500 }, { kind: 'network' }, { kind: 'status', status: 500 }] as const;
+  for (const [at, fault] of faults.entries())
+    // While they are selected, and before sending.
+    world().faults.failNext(`GET ${requestPath}/user/${people[at]?.id}`, fault, 2);
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  expect(screen.getAllByText(/^Problem loading user-access modification/)).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('Details', { selector: 'summary' })).toHaveLength(2));
+  const terms = screen.getAllByRole('term', { hidden: true }).filter(({ textContent }) => textContent === 'Status');
+  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(['500', 'No answer']);
 });

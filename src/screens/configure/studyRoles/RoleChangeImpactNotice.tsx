@@ -27,7 +27,7 @@ export function RoleChangeImpactNotice({ role }: { readonly role: StudyRole }) {
 
   // Asked once per form, with the first changed flag; the answer stands even after the role was renamed.
   const [asked, setAsked] = useState<NamedRole | null>(null);
-  const { data: usage, error, onRetry } = useRead(roleUsageRead, asked, { isForgotten: true });
+  const { data: usage, error, facts, onRetry } = useRead(roleUsageRead, asked, { isForgotten: true });
   if (isChanged && usage === null && asked?.roleName !== roleName) setAsked({ id, roleName });
 
   const impact = useMemo(() => usage && assessRoleChange(role, flags, usage), [role, flags, usage]);
@@ -37,7 +37,7 @@ export function RoleChangeImpactNotice({ role }: { readonly role: StudyRole }) {
   const hasNotice = summary !== '' || (isShown && impact !== null && impact.unknown > 0);
   return (
     <>
-      {isChanged && error !== null && <LoadError text={error} onRetry={onRetry} />}
+      {isChanged && error !== null && <LoadError text={error} facts={facts} onRetry={onRetry} />}
       <section
         {...(hasNotice && {
           className: 'alert alert-warning role-change-impact',

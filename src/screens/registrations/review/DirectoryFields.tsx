@@ -106,13 +106,13 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   useProposedGecos(firstName, lastName);
 
   const sought = soughtBy(registration);
-  const { data: matches, error, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
+  const { data: matches, error, facts, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
   const match = chosenMatch(uuid, matches);
   // What was said of a choice before its search was over is judged again.
   useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches]);
   return (
     <>
-      <Loaded data={matches} error={matches === null ? error : null} onRetry={onRetry} skeletonLines={2}>
+      <Loaded data={matches} error={matches === null ? error : null} facts={facts} onRetry={onRetry} skeletonLines={2}>
         {() => null}
       </Loaded>
       <ChoiceList

@@ -35,7 +35,7 @@ interface RequestedAccessProps {
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
   const { request, stored, names, isReadOnly, onApply, onApplyAll, children } = props;
-  const { data: originals, error, onRetry, hasSettled } = props.originals;
+  const { data: originals, error, facts, onRetry, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
 
@@ -66,7 +66,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={hasSettled} />}
       {error !== null && (
         <>
-          <LoadError text={error} onRetry={onRetry} />
+          <LoadError text={error} facts={facts} onRetry={onRetry} />
           {asked.map((answer) => (
             <DescriptionList key={answer.questionNum} facts={accessFacts(answer, names)} />
           ))}
@@ -86,7 +86,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
           />
         ),
       )}
-      {precedentLoad.error !== null && <LoadError text={precedentLoad.error} onRetry={precedentLoad.onRetry} />}
+      {precedentLoad.error !== null && <LoadError {...precedentLoad} text={precedentLoad.error} />}
       {/* Not before what stands above them: they would move under the pointer. */}
       {asked.length > 0 && !isReadOnly && (originals !== null || error !== null) && (
         <div className="button-row">

@@ -27,7 +27,7 @@ function passToFirst(button: HTMLButtonElement | null): () => void {
 
 /** Counted chips that narrow the list by kind, status, lateness, and who modified it last. */
 export function QuickFilters({ tab, filter, username, now, counts, onFilter }: QuickFiltersProps) {
-  const { rows, isCutOff, error, onRetry } = counts;
+  const { rows, isCutOff, error, facts, onRetry } = counts;
   const groups = useMemo(() => quickChoices(tab, filter, rows, { username, now }), [tab, filter, rows, username, now]);
   return (
     <div className="quick-filters">
@@ -63,7 +63,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
           </button>
         </p>
       )}
-      {error !== null && <CallDetails texts={[error]} />}
+      {error !== null && <CallDetails facts={facts} />}
     </div>
   );
 }

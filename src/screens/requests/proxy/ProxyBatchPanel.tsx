@@ -101,8 +101,8 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             );
           })}
         </ul>
-        {phase === 'checked' && <CallDetails texts={people.flatMap(({ reasons = [] }) => reasons)} />}
-        {isDone && <CallDetails texts={[]} facts={lastFailure(batch)} />}
+        {phase === 'checked' && <CallDetails facts={people.map((person) => person.facts)} />}
+        {isDone && <CallDetails facts={lastFailure(batch)} />}
         {isDone && <WriteStatus messages={messages} />}
         <div className="button-row">
           {(phase === 'checking' || phase === 'checked') && (

@@ -95,10 +95,10 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
 /** Requests access changes for other users. (PROXY-001, PROXY-006) */
 export function ProxyRequestScreen() {
-  const { profile: me, error, onRetry } = useProfile();
+  const { profile: me, error, facts, onRetry } = useProfile();
   return (
     <Page title="Request Access Change for Others">
-      <Loaded data={me} error={me === null ? error : null} onRetry={onRetry}>
+      <Loaded data={me} error={me === null ? error : null} facts={facts} onRetry={onRetry}>
         {(profile) =>
           profile.canSubmitProxyAccessChangeRequests ? (
             <ProxyRequest me={profile} />

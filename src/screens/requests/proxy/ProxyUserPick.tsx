@@ -77,7 +77,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   const dispatch = useAppDispatch();
   const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
   const [{ data: siteLists }, { data: relations }] = lists;
-  const { failure, retry } = together(lists);
+  const { failure, facts: listFacts, retry } = together(lists);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -103,7 +103,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     }, timings.proxyUsersDelay);
     return () => clearTimeout(timer);
   }, [institution]);
-  const { data: found, loading, error, onRetry } = useRead(proxyUsersRead, asked, { isForgotten: true });
+  const { data: found, loading, error, facts, onRetry } = useRead(proxyUsersRead, asked, { isForgotten: true });
 
   const users = useMemo(() => (found === null ? null : proxyUsers(found, me)), [found, me]);
   const isPending = isWaiting || loading;
@@ -117,6 +117,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     hasCheckBoxes: true,
     // While it waits, the read's own error is about the institution before.
     error: isUnknown ? failure : isWaiting ? null : error,
+    facts: isUnknown ? listFacts : facts,
     onRetry: isUnknown ? retry : onRetry,
   });
   const keys = table.selection?.keys;
@@ -145,7 +146,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   return (
     <>
       <Section title="Institution">
-        {failure !== null && !isUnknown && <LoadError text={failure} onRetry={retry} />}
+        {failure !== null && !isUnknown && <LoadError text={failure} facts={listFacts} onRetry={retry} />}
         <SelectField
           label="LAO / AO"
           name="institution"

@@ -43,7 +43,7 @@ interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
 
 export type BatchEvent =
   | { readonly type: 'opened'; readonly people: readonly BatchRecipient[]; readonly isRetry: boolean }
-  | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons'>)
+  | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons' | 'facts'>)
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
@@ -127,9 +127,9 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
         stoppedBy: null,
       });
     case 'checked': {
-      const { finding, reasons } = event;
+      const { finding, reasons, facts } = event;
       const isIncluded = finding === 'clear' || finding === 'unknown';
-      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded, reasons }) });
+      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded, reasons, facts }) });
     }
     case 'included':
       return { ...batch, people: changed(people, event.id, { isIncluded: event.isIncluded }) };

@@ -57,12 +57,13 @@ export function useProxyBatch() {
     void dispatch(alertShown({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss }));
 
   /** Whether a request for a person makes sense. */
-  const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons'>> => {
+  const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons' | 'facts'>> => {
     const open = await dispatch(checkOpenRequest(request.portalUserId));
     if (open.isDone && open.value) return { finding: 'open' };
     const held = open.isDone ? await dispatch(checkHeldAccess(request)) : open;
     if (held.isDone) return { finding: held.value ? 'same' : 'clear' };
-    return { finding: 'unknown', reasons: failureTexts(held.failure.messages) };
+    const { messages } = held.failure;
+    return { finding: 'unknown', reasons: failureTexts(messages), facts: messages.facts };
   };
 
   /** @returns whether to send it */

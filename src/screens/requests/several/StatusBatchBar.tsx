@@ -83,7 +83,9 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
       {hasEnded && <UnshownFailures batch={batch} shown={shown} />}
       {hasEnded && <WriteStatus messages={messages} />}
       {hasEnded && (
-        <CallDetails texts={batch.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : []))} />
+        <CallDetails
+          facts={batch.items.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.facts : undefined))}
+        />
       )}
       <div className="button-row">
         {selected > 0 && <span className="batch-selected">{`${selected} selected`}</span>}

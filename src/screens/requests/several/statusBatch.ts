@@ -1,3 +1,4 @@
+import type { CallFacts } from '@/domain/callFacts';
 import { isResolved, requestStatusLabel } from '@/domain/requests';
 import {
   isOpenRequest,
@@ -35,7 +36,7 @@ export function isSettable(request: UserRequest): request is SettableRequest {
 export type Outcome =
   | { readonly kind: 'waiting' | 'saving' | 'set' | 'already' | 'unsent' | 'lost' }
   | { readonly kind: 'overtaken'; readonly status: string }
-  | { readonly kind: 'failed'; readonly texts: readonly string[] };
+  | { readonly kind: 'failed'; readonly texts: readonly string[]; readonly facts: CallFacts | undefined };
 
 export interface BatchItem {
   readonly key: string;

@@ -37,8 +37,8 @@ const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
 
 function outcomeOf(failure: CallFailure): Outcome {
   if (failure.lostAnswer !== null) return { kind: 'lost' };
-  const { info } = failure.messages;
-  return { kind: 'failed', texts: info === null ? failureTexts(failure.messages) : [info] };
+  const { info, facts } = failure.messages;
+  return { kind: 'failed', texts: info === null ? failureTexts(failure.messages) : [info], facts };
 }
 
 /**

@@ -19,7 +19,7 @@ const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
 export function AccessHistory({ isOwn, accessRequests, initialRegistration }: AccessHistoryProps) {
   const names = useAccessPartNames();
-  const { data: requests, loading, error, onRetry } = accessRequests;
+  const { data: requests, loading, error, facts, onRetry } = accessRequests;
   const { data: initial } = initialRegistration;
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
   const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
@@ -39,13 +39,12 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
     prefix: tablePrefixes.accessRequests,
     loading: loading || (requests !== null && !isInitialKnown),
     error,
+    facts,
     onRetry,
   });
   return (
     <div className={mayMove ? 'table-many may-move' : 'table-many'}>
-      {initialRegistration.error !== null && (
-        <LoadError text={initialRegistration.error} onRetry={initialRegistration.onRetry} />
-      )}
+      {initialRegistration.error !== null && <LoadError {...initialRegistration} text={initialRegistration.error} />}
       <DataTable
         caption="Access requests"
         filterLabel="Filter access requests"

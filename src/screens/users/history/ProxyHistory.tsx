@@ -44,7 +44,7 @@ const firstColumn = { field: 'name', direction: 'desc' } as const;
 export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, 'proxyRegistrations'>) {
   const names = useAccessPartNames();
   const columns = useMemo(() => proxyHistoryColumns(names), [names]);
-  const { data: rows, loading, error, onRetry } = proxyRegistrations;
+  const { data: rows, loading, error, facts, onRetry } = proxyRegistrations;
   const table = useClientTable({
     rows,
     columns,
@@ -53,6 +53,7 @@ export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, '
     prefix: tablePrefixes.proxyRegistrations,
     loading,
     error,
+    facts,
     onRetry,
   });
   return (

@@ -104,7 +104,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   return (
     <div>
       {check.error !== null && !check.loading ? (
-        <LoadError text={check.error} onRetry={check.onRetry} />
+        <LoadError text={check.error} facts={check.facts} onRetry={check.onRetry} />
       ) : (
         <button
           type="button"

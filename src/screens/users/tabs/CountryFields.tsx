@@ -24,7 +24,9 @@ export function CountryFields() {
   };
   return (
     <>
-      {countries.error !== null && <LoadError text={countries.error} onRetry={countries.onRetry} />}
+      {countries.error !== null && (
+        <LoadError text={countries.error} facts={countries.facts} onRetry={countries.onRetry} />
+      )}
       <SelectField
         label="Country"
         name="country"
@@ -37,7 +39,7 @@ export function CountryFields() {
         inputRef={country.ref}
         error={errorOf('country')}
       />
-      {states.error !== null && <LoadError text={states.error} onRetry={states.onRetry} />}
+      {states.error !== null && <LoadError text={states.error} facts={states.facts} onRetry={states.onRetry} />}
       <SelectField
         label="State"
         isOptional

@@ -60,9 +60,9 @@ export function useAccessThread(record: AccessRecord, userId: number | null) {
     [record, revisions, knownRequests, knownRegistration],
   );
   const parts: LoadedPart[] = [
-    { name: 'Revisions', error: revisionsCall.error, onRetry: loadEarlier },
-    { name: 'Requests', error: requests.error, onRetry: requests.onRetry },
-    { name: 'Registration', error: registration.error, onRetry: registration.onRetry },
+    { name: 'Revisions', error: revisionsCall.error, facts: revisionsCall.facts, onRetry: loadEarlier },
+    { ...requests, name: 'Requests' },
+    { ...registration, name: 'Registration' },
   ];
   const isLoading = revisionsCall.loading || requests.loading || registration.loading;
   return { entries, isLoading, parts, earlier, loadEarlier };
