@@ -1,6 +1,6 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { describedBy } from './describedBy';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldNote } from './FieldNote';
+import { useFieldNotes } from './useFieldNotes';
 
 export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
@@ -17,9 +17,7 @@ export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'c
 /** One check box, switch or radio button, followed by its label. */
 export function CheckField(props: CheckFieldProps) {
   const { label, description, isSwitch = false, error, isInvalid = error !== undefined, ...input } = props;
-  const id = useId();
-  const descriptionId = `${id}-description`;
-  const errorId = `${id}-error`;
+  const { id, described, hintNote, errorNote } = useFieldNotes(description, error);
   return (
     <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
       <input
@@ -28,17 +26,13 @@ export function CheckField(props: CheckFieldProps) {
         className={isInvalid ? 'form-check-input is-invalid' : 'form-check-input'}
         {...(isSwitch ? { role: 'switch' } : {})}
         {...(input.type === 'checkbox' ? { 'aria-invalid': isInvalid } : {})}
-        {...describedBy(description !== undefined && descriptionId, error !== undefined && errorId)}
+        {...described}
       />
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
-      <FieldNote look="form-hint" id={descriptionId}>
-        {description}
-      </FieldNote>
-      <FieldNote look="field-error" id={errorId}>
-        {error}
-      </FieldNote>
+      <FieldNote {...hintNote} />
+      <FieldNote {...errorNote} />
     </div>
   );
 }

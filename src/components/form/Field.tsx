@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { describedBy } from './describedBy';
+import type { ReactNode } from 'react';
 import { FieldNote } from './FieldNote';
+import { useFieldNotes } from './useFieldNotes';
 
 /** Ties a control to its label, hint and error. */
 export interface ControlProps {
@@ -27,23 +27,15 @@ export function inputClass(control: ControlProps): string {
 
 /** A control with its label, hint and error. */
 export function Field({ label, isOptional = false, hint, error, children }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const hasHint = hint !== undefined;
-  const hasError = error !== undefined;
+  const { id, described, hintNote, errorNote } = useFieldNotes(hint, error);
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
-      {children({ id, 'aria-invalid': hasError, ...describedBy(hasHint && hintId, hasError && errorId) })}
-      <FieldNote look="form-hint" id={hintId}>
-        {hint}
-      </FieldNote>
-      <FieldNote look="field-error" id={errorId}>
-        {error}
-      </FieldNote>
+      {children({ id, 'aria-invalid': error !== undefined, ...described })}
+      <FieldNote {...hintNote} />
+      <FieldNote {...errorNote} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { describedBy } from './describedBy';
+import type { ReactNode } from 'react';
 import { FieldNote } from './FieldNote';
+import { useFieldNotes } from './useFieldNotes';
 
 interface FieldGroupProps {
   readonly label: string;
@@ -13,23 +13,17 @@ interface FieldGroupProps {
 
 /** Several controls that answer one question, with its label, hint and error. */
 export function FieldGroup({ label, isRadioGroup = false, hint, error, children }: FieldGroupProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
+  const { described, hintNote, errorNote } = useFieldNotes(hint, error);
   return (
     <fieldset
       className="field"
       {...(isRadioGroup ? { role: 'radiogroup', 'aria-invalid': error !== undefined } : {})}
-      {...describedBy(hint !== undefined && hintId, error !== undefined && errorId)}
+      {...described}
     >
       <legend className="form-label">{label}</legend>
-      <FieldNote look="form-hint" id={hintId}>
-        {hint}
-      </FieldNote>
+      <FieldNote {...hintNote} />
       {children}
-      <FieldNote look="field-error" id={errorId}>
-        {error}
-      </FieldNote>
+      <FieldNote {...errorNote} />
     </fieldset>
   );
 }
