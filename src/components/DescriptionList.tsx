@@ -8,14 +8,14 @@ interface ServerTime {
 }
 
 interface DescriptionListProps {
-  readonly facts: ReadonlyArray<readonly [label: string, value: string | ServerTime]>;
+  readonly entries: ReadonlyArray<readonly [label: string, value: string | ServerTime]>;
 }
 
 /** Read-only labels and values. A missing value shows a dash. */
-export function DescriptionList({ facts }: DescriptionListProps) {
+export function DescriptionList({ entries }: DescriptionListProps) {
   return (
     <dl className="facts">
-      {facts.map(([label, value]) => (
+      {entries.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

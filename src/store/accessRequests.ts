@@ -1,7 +1,7 @@
 import { getAccessRequestsOf, getAccessRequestsOfStatus, postAccessRequest } from '@/api/accessRequests';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
-import { makeLook } from './makeLook';
+import { refreshQuietly } from './refreshQuietly';
 import { makeReadOf } from './makeRead';
 
 /** One person's requests: those of the signed-in person, or of a portal user id. */
@@ -23,7 +23,7 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
 });
 
 /** Loads one's own requests before a submission or after a lost response. (PROF-047) */
-export const lookForAccessRequests = makeLook(
+export const lookForAccessRequests = refreshQuietly(
   accessRequestsRead,
   'me',
   createApiThunk('accessRequests/look', getAccessRequestsOf, { text: callTexts.submitAccessRequest }),

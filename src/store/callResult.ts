@@ -66,6 +66,6 @@ export function invalidCall(formErrors: FormErrors): CallResult<never> {
 }
 
 /** Nothing is sent, for a reason that was found before. */
-export function failedCall(error: string): CallResult<never> {
+export function withheldCall(error: string): CallResult<never> {
   return failedResult('withheld', { error });
 }

@@ -5,7 +5,7 @@ import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
 import type { UserRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { makeLook } from './makeLook';
+import { refreshQuietly } from './refreshQuietly';
 import { makeReadOf } from './makeRead';
 
 /** One person's requests: those of the signed-in person, or of a portal user id. */
@@ -14,7 +14,7 @@ export const profileRequestsRead = makeReadOf('profileRequests', getProfileReque
 });
 
 /** Looks for a request whose answer was lost. */
-export const lookForProfileRequests = makeLook(
+export const lookForProfileRequests = refreshQuietly(
   profileRequestsRead,
   'me',
   createApiThunk('profileRequests/look', getProfileRequestsOf, { text: callTexts.loadProfileRequest }),

@@ -10,7 +10,7 @@ import type { Read } from './makeRead';
  * @param load makes the call, with the text of a failure
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function makeLook<Data, Arg>(
+export function refreshQuietly<Data, Arg>(
   read: Read<Data, Arg>,
   arg: Arg,
   load: ApiThunk<Data, Arg>,

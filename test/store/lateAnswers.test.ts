@@ -4,7 +4,7 @@ import type { Owner } from '@/domain/user';
 import { accessRequestsRead, lookForAccessRequests } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
 import { systemRecords } from '@/store/configuredRecords';
-import type { makeLook } from '@/store/makeLook';
+import type { refreshQuietly } from '@/store/refreshQuietly';
 import type { Read } from '@/store/makeRead';
 import { makeStore } from '@/store/makeStore';
 import { lookForProfileRequests, profileRequestsRead } from '@/store/profileRequests';
@@ -73,7 +73,7 @@ test('requests that are read before a submission do not take the place of those 
 async function expectNewerKept<Data>(
   path: string,
   read: Read<Data, Owner>,
-  look: ReturnType<typeof makeLook<Data, Owner>>,
+  look: ReturnType<typeof refreshQuietly<Data, Owner>>,
 ) {
   const store = await signedIn();
   await store.dispatch(read.load('me'));

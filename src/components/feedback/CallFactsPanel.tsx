@@ -21,7 +21,7 @@ export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
       <details>
         <summary>{callFactTexts.details}</summary>
         <DescriptionList
-          facts={[[callFactTexts.time, { at: new Date(facts.at).toISOString() }], ...labelledFacts(facts)]}
+          entries={[[callFactTexts.time, { at: new Date(facts.at).toISOString() }], ...labelledFacts(facts)]}
         />
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void copy()}>
           {callFactTexts.copy}

@@ -60,7 +60,7 @@ function RecordFacts({ record, names, user }: RecordFactsProps) {
     <Section title="Access Now">
       {record.portalUserId !== null && <Holder userId={record.portalUserId} user={user} />}
       <DescriptionList
-        facts={[
+        entries={[
           role,
           ['Status', record.isInactive ? 'Inactive' : 'Active'],
           ...places,

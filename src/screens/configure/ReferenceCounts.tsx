@@ -44,7 +44,7 @@ export function ReferenceCounts({ effect, references: { lists, failures, facts, 
       {lists !== null && filled.length > 0 && (
         <>
           <p>It is referenced by:</p>
-          <DescriptionList facts={lists.map(([kind, { length }]) => [referenceLabels[kind], String(length)])} />
+          <DescriptionList entries={lists.map(([kind, { length }]) => [referenceLabels[kind], String(length)])} />
           <ReferenceNames lists={filled} />
           <p>{effect}</p>
         </>

@@ -30,7 +30,7 @@ function ReadOnlyRecord<New extends NewRecord, Values>({ type, record }: ReadOnl
             This {noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.
           </p>
         )}
-        <DescriptionList facts={columns.map(({ title, text }) => [title, text(record)])} />
+        <DescriptionList entries={columns.map(({ title, text }) => [title, text(record)])} />
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function AccessList({ records, sites }: AccessListProps) {
       {active.map((record) => (
         <li key={record.id}>
           <DescriptionList
-            facts={[
+            entries={[
               ['Study Role', record.roleName],
               ['AOs', siteLabels({ laoIds: [], siteCodes: record.siteCodes }, siteName).join(', ')],
               ['LAOs', siteLabels({ laoIds: record.laoIds, siteCodes: [] }, siteName).join(', ')],

@@ -28,7 +28,7 @@ function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
         <>
           <Section title="Account">
             <DescriptionList
-              facts={[
+              entries={[
                 ['Username', profile.username],
                 ['First name', profile.firstName],
                 ['Last name', profile.lastName],

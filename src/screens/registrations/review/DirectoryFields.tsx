@@ -131,7 +131,7 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
       {uuid === newAccount && <NewAccountFields isReadOnly={isReadOnly} />}
       {match !== null && (
         <DescriptionList
-          facts={[
+          entries={[
             [fieldLabel('username'), match.username],
             [fieldLabel('gecos'), match.gecos],
             [fieldLabel('accountType'), 'Unchanged'],

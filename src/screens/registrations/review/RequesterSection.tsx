@@ -12,7 +12,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
   return (
     <Section title="Request" className="request-summary">
       <DescriptionList
-        facts={[
+        entries={[
           ['Status', userRequestStatusLabel(registration.registrationStatus)],
           ['Date Submitted', { at: registration.createdAt }],
           ['Date Modified', { at: registration.dateLastModified }],
@@ -26,7 +26,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
         <>
           <p className="form-hint">As stated by the person who completed the form.</p>
           <DescriptionList
-            facts={[
+            entries={[
               ['Name', name],
               ['Email address', email],
               ['Phone', registration.personCompletingThisFormPhoneNumber],

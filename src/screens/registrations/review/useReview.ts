@@ -22,7 +22,7 @@ import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { labelled } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
-import { failedCall, silentCall } from '@/store/callResult';
+import { silentCall, withheldCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { approveRegistration, rejectRegistration } from '@/store/registrationReview';
 import {
@@ -160,7 +160,7 @@ export function useReview(registration: Registration) {
     while (result.isDone && result.value !== null) {
       const warnings = result.value;
       // Nobody is there to be asked: an alert says why nothing was decided.
-      if (hasLeft.current) return failedCall(registrationTexts.warned[action](warnings));
+      if (hasLeft.current) return withheldCall(registrationTexts.warned[action](warnings));
       const isConfirmed = await ask({ ...questionOf(action, values), warnings });
       if (!isConfirmed) return silentCall;
       result = await send(true);

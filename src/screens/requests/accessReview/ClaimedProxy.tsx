@@ -20,7 +20,7 @@ export function ClaimedProxy({ request }: { readonly request: AccessRequest }) {
     <div className="claim">
       <h3>Request details (unverified)</h3>
       <DescriptionList
-        facts={[
+        entries={[
           ['Requested by', named(proxy)],
           ['Requested for', named(subject)],
           ['Recorded user', `${fullName(request)} (${request.email}), user ${request.portalUserId}`],

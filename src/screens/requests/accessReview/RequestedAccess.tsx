@@ -68,14 +68,14 @@ export function RequestedAccess(props: RequestedAccessProps) {
         <>
           <LoadError text={error} facts={facts} onRetry={onRetry} />
           {asked.map((answer) => (
-            <DescriptionList key={answer.questionNum} facts={accessFacts(answer, names)} />
+            <DescriptionList key={answer.questionNum} entries={accessFacts(answer, names)} />
           ))}
         </>
       )}
       {known.map(({ requested, original, comparison }) =>
         // The decision may have changed the current access: what a request without a revision was about is not known.
         isResolved(request) && type !== 'NEW' && original === null ? (
-          <DescriptionList key={requested.questionNum} facts={accessFacts(requested, names)} />
+          <DescriptionList key={requested.questionNum} entries={accessFacts(requested, names)} />
         ) : (
           <AccessComparison
             key={requested.questionNum}

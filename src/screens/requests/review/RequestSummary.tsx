@@ -23,14 +23,14 @@ export function RequestSummary({ request, facts, sentences, comments, children }
     <Section title="Request" className="request-summary">
       {sentences}
       <div className="request-words">
-        <DescriptionList facts={[['Requester Comments', comments]]} />
+        <DescriptionList entries={[['Requester Comments', comments]]} />
       </div>
       <details className="request-facts" open={isResolved(request)}>
         <summary>
           {`Submitted ${dayText(createdAt)}, modified ${dayText(modifiedAt)}${modifier && ` by ${plainText(modifier)}`}`}
         </summary>
         <DescriptionList
-          facts={[
+          entries={[
             ...facts,
             ['Status', requestStatusLabel(requestStatus)],
             ['Date Submitted', { at: createdAt }],

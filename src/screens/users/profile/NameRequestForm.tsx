@@ -80,7 +80,7 @@ function OpenRequestNote({ request, takesFocus }: OpenRequestNoteProps) {
   return (
     <div ref={note} tabIndex={-1} role="group" aria-label={openRequestTexts.profile} className="alert alert-warning">
       {openRequestTexts.profile} <WaitingNote submitted={request.createdAt} />
-      <DescriptionList facts={comments === '' ? asked : [...asked, ['Requester comments', comments]]} />
+      <DescriptionList entries={comments === '' ? asked : [...asked, ['Requester comments', comments]]} />
       <p>
         <SupportText text={requestTexts.withdrawal(settings.supportEmail)} />
       </p>

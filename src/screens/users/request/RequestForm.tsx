@@ -17,7 +17,7 @@ import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { lookForAccessRequests, submitAccessRequest } from '@/store/accessRequests';
-import { failedCall, unchangedCall } from '@/store/callResult';
+import { withheldCall, unchangedCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
@@ -99,7 +99,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       if (!before.isDone) return before;
       const taken = outstandingRoles(before.value);
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
-        return failedCall(openRequestTexts.access);
+        return withheldCall(openRequestTexts.access);
       }
       note(before.value);
       return before;

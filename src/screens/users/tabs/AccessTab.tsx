@@ -40,7 +40,7 @@ function AccessFacts({ user }: { readonly user: User }) {
       <ul className="access-list">
         {active.map((access) => (
           <li key={access.id}>
-            <DescriptionList facts={accessFacts(access, names)} />
+            <DescriptionList entries={accessFacts(access, names)} />
           </li>
         ))}
       </ul>

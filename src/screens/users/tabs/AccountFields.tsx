@@ -29,7 +29,7 @@ export function AccountFields({ user }: { readonly user: User }) {
           <>
             <p className="form-hint">{internalAccount}</p>
             <DescriptionList
-              facts={[...accountFields.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
+              entries={[...accountFields.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
             />
           </>
         ) : (
@@ -47,7 +47,7 @@ export function AccountFields({ user }: { readonly user: User }) {
                 />
               ))}
             </div>
-            <DescriptionList facts={fixed} />
+            <DescriptionList entries={fixed} />
           </>
         )}
       </Section>

@@ -28,7 +28,7 @@ function AccountFacts({ user }: { readonly user: User }) {
   return (
     <Section title="Account">
       <DescriptionList
-        facts={[
+        entries={[
           ...accountFields.map(({ field, label }) => [label, user[field]] as const),
           ['Account type', accountType],
           ['UID number', user.uidNumber],

@@ -21,7 +21,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
   return (
     <Section title="Details">
       <DescriptionList
-        facts={[
+        entries={[
           ...detailsFields.map(({ field, label }) => [label, { ...user, ...place }[field]] as const),
           ['AO Member ID(s)', aoMemberIds(user)],
           ['LAO Affiliation(s)', laoAffiliations(user)],

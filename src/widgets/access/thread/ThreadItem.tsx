@@ -100,7 +100,7 @@ interface StateProps {
 
 function Changes({ entry, names }: StateProps) {
   const { changes, isFirst, record } = entry;
-  if (isFirst) return <DescriptionList facts={accessFacts(record, names)} />;
+  if (isFirst) return <DescriptionList entries={accessFacts(record, names)} />;
   if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
   if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
   return <ChangeList changes={changes} names={names} />;
