@@ -19,8 +19,8 @@ interface FrameProps {
 /** The place where Tableau draws the view. */
 function Frame({ visualization, name }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { isShown, failure, retry } = useTrustedView(visualization, box, name);
-  if (failure !== null) return <LoadError text={failure} onRetry={retry} />;
+  const { isShown, failure, facts, retry } = useTrustedView(visualization, box, name);
+  if (failure !== null) return <LoadError text={failure} facts={facts} onRetry={retry} />;
   return (
     <div className="card visualization">
       {!isShown && <Spinner />}

@@ -1,12 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
 import { useAppDispatch } from '@/store/hooks';
 import { requestTicket } from '@/store/visualizations';
 import { drawView, loadTableau } from './tableauClient';
 
-/** `failure`: why it is not shown. */
-const loading = { isShown: false, failure: null as string | null };
+interface ViewState {
+  readonly isShown: boolean;
+  /** Why it is not shown. */
+  readonly failure: string | null;
+  /** Of the failed call, if it was one. */
+  readonly facts?: CallFacts | undefined;
+}
+
+const loading: ViewState = { isShown: false, failure: null };
 
 /**
  * Opens a visualization in a box with a trusted ticket, and disposes of it with the box. (VIZ-003, VIZ-011)
@@ -21,10 +29,10 @@ export function useTrustedView(visualization: Visualization, box: RefObject<HTML
     const visit = new AbortController();
     const { signal } = visit;
 
-    const fail = (text: string) => {
+    const fail = (failure: string, facts?: CallFacts) => {
       if (signal.aborted) return;
       visit.abort();
-      setState({ isShown: false, failure: text });
+      setState({ isShown: false, failure, facts });
     };
 
     const open = async () => {
@@ -35,7 +43,10 @@ export function useTrustedView(visualization: Visualization, box: RefObject<HTML
       signal.addEventListener('abort', () => request.abort());
       const ticket = await request;
       if (signal.aborted || box.current === null) return;
-      if (!ticket.isDone) return fail(ticket.failure.messages.error ?? callTexts.visualization);
+      if (!ticket.isDone) {
+        const { error, facts } = ticket.failure.messages;
+        return fail(error ?? callTexts.visualization, facts);
+      }
       await drawView(tableau, box.current, { address: ticket.value, name }, signal);
       if (!signal.aborted) setState({ isShown: true, failure: null });
     };
