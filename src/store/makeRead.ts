@@ -23,13 +23,45 @@ interface ReadState<Data, Arg> {
 }
 
 /** The answer to a question; null while the store has none, or that to another one. */
-export function answerTo<Data, Arg>({ answer }: ReadState<Data, Arg>, arg: Arg | null): Answer<Data, Arg> | null {
+function answerTo<Data, Arg>({ answer }: ReadState<Data, Arg>, arg: Arg | null): Answer<Data, Arg> | null {
   return answer !== null && isEqual(answer.arg, arg) ? answer : null;
 }
 
 /** How the call for a question stands. */
-export function callFor<Data, Arg>({ asked, call }: ReadState<Data, Arg>, arg: Arg | null): CallState {
+function callFor<Data, Arg>({ asked, call }: ReadState<Data, Arg>, arg: Arg | null): CallState {
   return asked !== null && isEqual(asked.arg, arg) ? call : idleCall;
+}
+
+/** How a question stands, whoever shows it. */
+export interface ReadStanding<Data> {
+  readonly data: Data | null;
+  /** Tells an answer that is null from one that is not there. */
+  readonly isLoaded: boolean;
+  /** Whether nothing else has been asked since. */
+  readonly isAsked: boolean;
+  readonly loading: boolean;
+  readonly error: string | null;
+  /** Why it failed; undefined where it has not. */
+  readonly failure: CallState['failure'];
+  readonly facts: CallState['facts'] | undefined;
+}
+
+/**
+ * How a question stands.
+ * @param arg null while there is none
+ */
+export function viewOf<Data, Arg>(state: ReadState<Data, Arg>, arg: Arg | null): ReadStanding<Data> {
+  const answer = answerTo(state, arg);
+  const { loading, error, failure, facts } = callFor(state, arg);
+  return {
+    data: answer === null ? null : answer.data,
+    isLoaded: answer !== null,
+    isAsked: state.asked !== null && isEqual(state.asked.arg, arg),
+    loading,
+    error,
+    failure,
+    facts,
+  };
 }
 
 export type Read<Data, Arg = void> = ReturnType<typeof makeReadOf<Data, Arg>>;

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { viewOf } from '@/store/makeRead';
 import { profileRead } from '@/store/profile';
 
 /** The signed-in person. The frame around the screens loads the profile. */
 export function useProfile() {
   const dispatch = useAppDispatch();
-  const { answer, call } = useAppSelector(profileRead.select);
-  const { error, facts, failure, loading } = call;
+  const { data, error, facts, failure, loading } = viewOf(useAppSelector(profileRead.select), undefined);
   return {
-    profile: answer?.data ?? null,
+    profile: data,
     loading,
     error,
     facts,

@@ -1,8 +1,7 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useCallback, useEffect, useState } from 'react';
-import type { CallFacts } from '@/domain/callFacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { answerTo, callFor, type Read } from '@/store/makeRead';
+import { viewOf, type Read, type ReadStanding } from '@/store/makeRead';
 import { useLoad } from './useLoad';
 
 interface ReadOptions {
@@ -13,13 +12,7 @@ interface ReadOptions {
 }
 
 /** What `Loaded` shows. */
-export interface ReadView<Data> {
-  readonly data: Data | null;
-  /** Tells an answer that is null from one that is not there. */
-  readonly isLoaded: boolean;
-  readonly error: string | null;
-  readonly facts: CallFacts | undefined;
-  readonly loading: boolean;
+export interface ReadView<Data> extends ReadStanding<Data> {
   /** Null where there is nothing to read, and that is an error. */
   readonly onRetry: (() => void) | null;
 }
@@ -51,14 +44,6 @@ export function useRead<Data, Arg>(
   }, [dispatch, read, isForgotten, question]);
 
   const isUnavailable = arg === null && unavailable !== undefined;
-  const answer = answerTo(state, arg);
-  const { error, facts, loading } = callFor(state, arg);
-  return {
-    data: answer === null ? null : answer.data,
-    isLoaded: answer !== null,
-    error: isUnavailable ? unavailable : error,
-    facts,
-    loading,
-    onRetry: isUnavailable ? null : onRetry,
-  };
+  const view = viewOf(state, arg);
+  return isUnavailable ? { ...view, error: unavailable, onRetry: null } : { ...view, onRetry };
 }

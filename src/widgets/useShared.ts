@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { CallFacts } from '@/domain/callFacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Read } from '@/store/makeRead';
+import { viewOf, type Read } from '@/store/makeRead';
 
 interface SharedLoad {
   readonly error: string | null;
@@ -26,13 +26,13 @@ export function together(loads: readonly SharedLoad[]) {
  */
 export function useShared<Data>(read: Read<Data>, isWanted = true) {
   const dispatch = useAppDispatch();
-  const { answer, asked, call, isOutdated } = useAppSelector(read.select);
+  const state = useAppSelector(read.select);
   const ensure = useCallback(() => {
     if (isWanted) void dispatch(read.ensure());
   }, [dispatch, read, isWanted]);
   // Cleared or out of date while it is shown, as by a save that ends late: read again.
-  const isDue = asked === null || isOutdated;
+  const isDue = state.asked === null || state.isOutdated;
   useEffect(ensure, [ensure, isDue]);
-  const { error, facts, loading } = call;
-  return { data: answer?.data ?? null, error: isWanted ? error : null, facts, loading, onRetry: ensure };
+  const view = viewOf(state, undefined);
+  return { ...view, error: isWanted ? view.error : null, onRetry: ensure };
 }

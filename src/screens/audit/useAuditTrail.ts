@@ -11,14 +11,15 @@ import {
 import { auditReads } from '@/store/auditTrail';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { viewOf } from '@/store/makeRead';
 import { nameIn, userNamesRead } from '@/store/userNames';
 
 function useList(kind: AuditKind) {
-  const { answer, call } = useAppSelector(auditReads[kind].select);
-  return { kind, events: answer?.data ?? null, call };
+  const { data: events, ...call } = viewOf(useAppSelector(auditReads[kind].select), undefined);
+  return { kind, events, call };
 }
 
-const isUnasked = (loaded: object | null, { loading, error }: CallState) =>
+const isUnasked = (loaded: object | null, { loading, error }: Pick<CallState, 'loading' | 'error'>) =>
   loaded === null && !loading && error === null;
 
 /** Loads the lists that the filter asks for. Each loads or fails on its own. (DASH-011) */
@@ -32,8 +33,7 @@ export function useAuditTrail(filter: AuditFilter) {
     ({ kind }) => filter.kind === '' || kind === filter.kind,
   );
   const unasked = lists.filter(({ events, call }) => isUnasked(events, call));
-  const { answer: namesAnswer, call: namesCall } = useAppSelector(userNamesRead.select);
-  const names = namesAnswer?.data ?? null;
+  const { data: names, ...namesCall } = viewOf(useAppSelector(userNamesRead.select), undefined);
   const calls = useRef<Array<{ readonly abort: () => void }>>([]);
   const [isStopped, setIsStopped] = useState(false);
 

@@ -8,6 +8,7 @@ import { passwordTexts } from '@/domain/passwordTexts';
 import { plainText } from '@/lib/plainText';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { viewOf } from '@/store/makeRead';
 import { passwordRulesRead } from '@/store/passwords';
 import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm';
 
@@ -18,19 +19,18 @@ import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm'
  */
 function usePasswordRules() {
   const dispatch = useAppDispatch();
-  const { answer, asked, call } = useAppSelector(passwordRulesRead.select);
-  const stored = answer === null ? null : answer.data;
+  const { data: stored, isAsked, error, facts } = viewOf(useAppSelector(passwordRulesRead.select), undefined);
   const [rules, setRules] = useState(stored);
   if (stored !== null && stored !== rules) setRules(stored);
 
-  const isMissing = rules === null && asked === null;
+  const isMissing = rules === null && !isAsked;
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current && !isMissing) return;
     hasAsked.current = true;
     void dispatch(passwordRulesRead.load());
   }, [dispatch, isMissing]);
-  return { rules, error: call.error, facts: call.facts };
+  return { rules, error, facts };
 }
 
 const rulesId = 'password-rules';

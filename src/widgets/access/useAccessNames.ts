@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { noSiteName, siteNameIn, type AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { systemNameIn } from '@/domain/system';
 import { useAppSelector } from '@/store/hooks';
+import { viewOf } from '@/store/makeRead';
 import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
 
@@ -25,5 +26,7 @@ export function useAccessPartNames(): AccessPartNames {
 export function useAreNamesLoading(): boolean {
   const systems = useAppSelector(referenceLists.systems.select);
   const sites = useAppSelector(referenceLists.sites.select);
-  return [systems, sites].some(({ answer, call }) => answer === null && call.error === null);
+  return [viewOf(systems, undefined), viewOf(sites, undefined)].some(
+    ({ data, error }) => data === null && error === null,
+  );
 }

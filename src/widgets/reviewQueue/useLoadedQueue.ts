@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { answerTo, callFor } from '@/store/makeRead';
+import { viewOf } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { readRequestList } from './requestList';
@@ -16,9 +16,8 @@ export function useLoadedQueue() {
   const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username), [list, username]);
   const whole = useMemo(() => query && wholeQueue(query), [query]);
   const state = useAppSelector(reviewQueueRead.select);
-  const queue = answerTo(state, whole)?.data;
+  const { data: queue, isAsked, error, facts } = viewOf(state, whole);
   const rows = useMemo(() => queue?.rows.filter(({ kind, id }) => kind !== null && id !== null) ?? null, [queue]);
-  const call = callFor(state, whole);
   return {
     /** Its query in the address; null where the review was opened from elsewhere. */
     list,
@@ -27,10 +26,10 @@ export function useLoadedQueue() {
     /** The requests that can be reviewed; null until they are loaded. */
     rows,
     /** Why they could not be loaded. */
-    error: rows === null ? call.error : null,
-    facts: call.facts,
+    error: rows === null ? error : null,
+    facts,
     /** Nobody has asked for them yet. */
-    isMissing: whole !== null && rows === null && call.requestId === null,
+    isMissing: whole !== null && rows === null && !isAsked,
     /** It is never aborted: the next review needs them, too. */
     load: useCallback(() => {
       if (whole !== null) void dispatch(reviewQueueRead.load(whole));
