@@ -119,8 +119,9 @@ export function makeReadOf<Data, Arg>(
     /** A newer version takes the place of the answer to the same question. */
     replaced,
     /**
-     * Makes the call unless its answer is there, and not out of date, or under way; after a failure it is made again. The call is never aborted,
-     * because others may wait for it; where `useRead` shows the same read, that may abort its own.
+     * Makes the call unless its answer is there, and not out of date, or under way; after a failure it is made again.
+     * The call is never aborted, because others may wait for it; where `useRead` shows the same read, that may abort its
+     * own.
      */
     ensure:
       (arg: Arg): StoreThunk<Promise<void>> =>

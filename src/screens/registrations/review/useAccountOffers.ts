@@ -3,7 +3,7 @@ import type { AccountOffers } from '@/domain/registrationReview';
 import { pick } from '@/lib/pick';
 import { accountTypesRead } from '@/store/accountChoices';
 import { useAppSelector } from '@/store/hooks';
-import { answerTo, callFor } from '@/store/makeRead';
+import { viewOf } from '@/store/makeRead';
 import { directoryMatchesRead } from '@/store/registrationReview';
 
 /** What the directory is searched by. */
@@ -13,12 +13,7 @@ export function soughtBy(registration: Registration) {
 
 /** What the fields of the account offer, as far as it is loaded. */
 export function useAccountOffers(registration: Registration): AccountOffers {
-  const search = useAppSelector(directoryMatchesRead.select);
+  const search = viewOf(useAppSelector(directoryMatchesRead.select), soughtBy(registration));
   const accountTypes = useAppSelector(accountTypesRead.selectData);
-  const sought = soughtBy(registration);
-  return {
-    matches: answerTo(search, sought)?.data ?? null,
-    hasSearchFailed: callFor(search, sought).error !== null,
-    accountTypes,
-  };
+  return { matches: search.data, hasSearchFailed: search.error !== null, accountTypes };
 }
