@@ -31,6 +31,18 @@ async function filledIn(kind: Kind) {
   return portal;
 }
 
+/** A save that got no answer, and was not found. */
+async function saveLost(kind: Kind) {
+  const portal = await editing(kind);
+  const { user, name, save } = portal;
+  await user.type(name(), ' 2');
+  const { passDeadline } = movableClock();
+  world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
+  await user.click(save());
+  expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+  return { ...portal, passDeadline };
+}
+
 describe.each(all)('a save of a $noun', (kind: Kind) => {
   test('shows what somebody else has changed, and saves what the person decides', async () => {
     const { user, name, save } = await editing(kind);
@@ -83,12 +95,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
   });
 
   test('is looked up when its answer is lost', async () => {
-    const { user, name, save } = await editing(kind);
-    await user.type(name(), ' 2');
-    const { passDeadline } = movableClock();
-    world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
-    await user.click(save());
-    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    const { user, save, passDeadline } = await saveLost(kind);
     await passDeadline();
     world().faults.failNext(faultTarget(kind.update), { kind: 'reset' });
     await user.click(save());
@@ -191,12 +198,7 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
   });
 
   test('waits while a save may still be carried out, which would restore the record', async () => {
-    const { user, name, save } = await editing(kind);
-    await user.type(name(), ' 2');
-    const { passDeadline } = movableClock();
-    world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
-    await user.click(save());
-    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    const { user, passDeadline } = await saveLost(kind);
     const button = screen.getByRole('button', { name: `Delete ${kind.noun}` });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(lostWriteTexts.held);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
 import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
+import type { Fault } from '@test/mock-server/faults';
 import { callsTo } from '@test/support/journal';
 import { atProfile } from '@test/support/profile';
 import { profilePath } from '@test/support/reviews';
@@ -51,10 +52,8 @@ describe('the answer to a write whose screen was left', () => {
     expect(await screen.findByRole('switch', { name: 'Active', checked: false })).not.toBeChecked();
   });
 
-  test.each([
-    ['a refusal', { kind: 'status', status: 500 }],
-    ['a lost answer', { kind: 'reset' }],
-  ] as const)('is reported where somebody is by then, if it is %s', async (_what, fault) => {
+  /** The screen is left while a user is deactivated. */
+  async function leftDeactivation(fault: Fault) {
     const { id } = world().person('user');
     const path = `/rest/secure/user_management/deactivate_user/${id}`;
     const { user } = await signedInAt(`/app/users/${id}`);
@@ -66,21 +65,18 @@ describe('the answer to a write whose screen was left', () => {
     goTo('/app/users');
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     release();
+  }
+
+  test.each([
+    ['a refusal', { kind: 'status', status: 500 }],
+    ['a lost answer', { kind: 'reset' }],
+  ] as const)('is reported where somebody is by then, if it is %s', async (_what, fault) => {
+    await leftDeactivation(fault);
     expect(await screen.findByText(/^Unable to change user status/)).toBeVisible();
   });
 
   test('is information there, too, if there was nothing to change', async () => {
-    const { id } = world().person('user');
-    const path = `/rest/secure/user_management/deactivate_user/${id}`;
-    const { user } = await signedInAt(`/app/users/${id}`);
-    world().faults.failNext(`PUT ${path}`, { kind: 'status', status: 304 });
-    const { asked, release } = holdCalls('put', path);
-    await user.click(await screen.findByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-    await asked;
-    goTo('/app/users');
-    await screen.findByRole('heading', { level: 1, name: 'Users' });
-    release();
+    await leftDeactivation({ kind: 'status', status: 304 });
     expect((await screen.findByText(nothingToSubmit)).closest('.alert')).toHaveClass('alert-info');
     expect(screen.queryByText(/^Unable to change user status/)).toBeNull();
   });
