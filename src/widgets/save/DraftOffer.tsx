@@ -55,7 +55,7 @@ export function DraftOffer<Rec, Values extends FieldValues>(props: DraftOfferPro
       const copied = copiedFrom(
         of,
         form.getValues(),
-        'You have changed these fields since then, so they stay as they are.',
+        'Some of them were not restored, because you have changed those fields since then.',
       );
       if (copied.rows.length > 0) setOvertyped({ of, copied });
     });

@@ -70,23 +70,25 @@ export function useDraft<Values extends FieldValues>(
     [found, defaults, isNew, lists],
   );
   const [isSettled, setIsSettled] = useState(false);
-  /** The same for a save, which ends with the functions of the render that it began in. */
+  /** Also known to a save that began in an earlier render. */
   const isOver = useRef(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
   const isGivenUp = useRef(false);
 
-  /** What is typed, on top of a draft that is still offered. */
-  const valuesOver = (draft: Draft | null): Values => {
+  /** What is typed, on top of the values of a draft. */
+  const typedOver = (values: Values): Values => {
     const typed = form.getValues();
     const begun = form.formState.defaultValues as Values;
-    if (draft === null || isOver.current) return typed;
-    const { restored } = fittedDraft(draft, { defaults, isNew, lists });
     // As above: without anything to merge, the records of a list keep their numbers.
-    return isEqual(typed, begun) ? restored : rebased(begun, typed, restored, lists);
+    return isEqual(typed, begun) ? values : rebased(begun, typed, values, lists);
   };
-  const keepOver = (owner: number, draft: Draft | null) =>
-    keepDraft(owner, draftKey, defaults, valuesOver(draft), isOver.current ? undefined : draft?.build);
+  const keepOver = (owner: number, draft: Draft | null) => {
+    if (draft === null || isOver.current) return keepDraft(owner, draftKey, defaults, form.getValues());
+    // It keeps the version that it was typed on, so that it is not restored over a newer one without a question.
+    const own = { ...defaults, ...fittedValues(draft.values, defaults).values };
+    return keepDraft(owner, draftKey, draft.base, typedOver(own), draft.build);
+  };
   /** Leaves only the draft that is still offered, if any. */
   const forget = (owner: number, draft: Draft | null) => {
     if (draft === null || isOver.current) dropDraft(owner, draftKey);
@@ -133,7 +135,7 @@ export function useDraft<Values extends FieldValues>(
     offered: isSettled ? null : fitted,
     /** Puts the offered draft into the form, below what has been typed since. */
     restore: () => {
-      form.reset(valuesOver(found), { keepDefaultValues: true });
+      if (fitted) form.reset(typedOver(fitted.restored), { keepDefaultValues: true });
       settle();
       keep();
     },

@@ -70,6 +70,21 @@ describe('a draft that is still offered', () => {
     expect(street()).toHaveValue('Bredgatan 1');
   });
 
+  test('still says that the record has changed once something was typed on top of it', async () => {
+    const newer = { ...lund, version: 8, by: 'grace', city: 'Malmö' };
+    const { typeStreet, unmount } = await offered({ record: newer });
+    const changed = /The record has changed since then\./;
+    expect(screen.getByText(changed)).toBeVisible();
+    await typeStreet(' 1');
+    unmount();
+    const { user, city, street } = await atSmallForm(server().calls, { record: newer });
+    expect(screen.getByText(changed)).toBeVisible();
+    expect(city()).toHaveValue('Malmö');
+    await user.click(press('Restore'));
+    expect(city()).toHaveValue('Lund by the lake');
+    expect(street()).toHaveValue('Bredgatan 1');
+  });
+
   test('is kept with the last letters that were typed before the session ended', async () => {
     const { user, street, store, restoredLater } = await offered();
     await user.type(street(), ' 1');
@@ -160,7 +175,7 @@ describe('a draft that is still offered', () => {
     await user.click(press('Restore'));
     expect(city()).toHaveValue('Lund Norra');
     expect(screen.getByText(offer)).toHaveTextContent(
-      /so they stay as they are\. Copy what you still need from here\.$/,
+      /because you have changed those fields since then\. Copy what you still need from here\.$/,
     );
     expect(screen.getByRole('term')).toHaveTextContent('City');
     expect(screen.getByRole('definition')).toHaveTextContent('Lund by the lake');
