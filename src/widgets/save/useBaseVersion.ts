@@ -29,10 +29,14 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
   });
   useEffect(() => adopt(), [record]);
 
+  const goOnFrom = (now: Rec) => {
+    base.current = now;
+    calls.onNewer?.(now);
+  };
   return {
     base,
-    /** Notes what the form has sent; null: it has been read back. */
-    noteSent: (values: Values | null) => {
+    /** Notes what the form has sent. */
+    noteSent: (values: Values) => {
       lastSent.current = values;
     },
     /** Whether somebody else has changed the record. */
@@ -42,9 +46,11 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
       if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
     },
-    goOnFrom: (now: Rec) => {
-      base.current = now;
-      calls.onNewer?.(now);
+    goOnFrom,
+    /** What the form has sent has been read back: from now on every change is somebody else's. */
+    goOnFromSent: (now: Rec) => {
+      lastSent.current = null;
+      goOnFrom(now);
     },
   };
 }

@@ -44,7 +44,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const { run, abandon, isAbandoned } = useAbandonableRun();
   const lostWrite = useLostWrite();
-  const { base, noteSent, hasChanged, goOnFrom } = useBaseVersion({ form, record, kind, calls });
+  const { base, noteSent, hasChanged, goOnFrom, goOnFromSent } = useBaseVersion({ form, record, kind, calls });
   /** A write whose answer was lost, until it has been found or another one was answered. */
   const lostSave = useRef<LostSave<Values> | null>(null);
   const saves = useRef(0);
@@ -85,8 +85,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const save = saves.current;
     const now = await calls.read?.();
     if (now?.isDone !== true || save !== saves.current) return;
-    goOnFrom(now.value);
-    noteSent(null);
+    goOnFromSent(now.value);
     startFrom(storedValues(kind, now.value, values), values);
   };
 
@@ -108,7 +107,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const { values, typed, action } = save;
     lostWrite.settle();
     lostSave.current = null;
-    if (now !== undefined) goOnFrom(now);
+    if (now !== undefined) goOnFromSent(now);
     startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
     const redirect = calls.onArrived?.(values, base.current, action) ?? null;
     // Nobody sees the form say so: what is said of any other save is said of this one.
@@ -179,7 +178,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       lostSave.current = null;
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
-      if (redirect === null) void readBack(values);
+      // What was typed meanwhile keeps the form here.
+      if (redirect === null || !isEqual(form.getValues(), values)) void readBack(values);
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;

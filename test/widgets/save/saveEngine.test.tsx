@@ -167,10 +167,10 @@ describe('after a save that leads elsewhere', () => {
   test('what was typed since then keeps the person here, until it is saved, too', async () => {
     const { written, city, user, calls, save, router } = await saved();
     await user.type(city(), '!');
+    calls.read.mockResolvedValue(done({ ...lund, version: 8, city: 'Lund!' }));
     await written.end(done(null));
     expect(city().closest('form')).not.toHaveAttribute('inert');
     expect(city()).toHaveValue('Lund!!');
-    calls.read.mockResolvedValue(done({ ...lund, version: 8, city: 'Lund!' }));
     calls.write.mockResolvedValue(done(null));
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/other'));

@@ -166,6 +166,26 @@ describe('a move away from a changed form', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /has changed this/ })).toHaveFocus());
   });
 
+  test('finds what somebody else saves after a save that stays on the screen for what was typed meanwhile', async () => {
+    const { calls, change } = server();
+    const answer = held<null>();
+    const { user, street, city, save } = await atSmallForm(calls);
+    calls.onSaved.mockReturnValueOnce({ address: '/list' });
+    const write = calls.write.getMockImplementation();
+    calls.write.mockImplementationOnce(async (...sent) => {
+      await write?.(...sent);
+      return answer.result;
+    });
+    await user.type(city(), '!');
+    await save();
+    await user.type(street(), ' 1');
+    await answer.end(done(null));
+    change({});
+    await save();
+    expect(await screen.findByText('grace')).toBeVisible();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
   test('goes on by itself once the form was reset', async () => {
     const { user, router, city } = await atForm();
     await user.type(city(), '!');
