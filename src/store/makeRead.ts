@@ -18,8 +18,11 @@ interface ReadState<Data, Arg> {
   /** The newest question, which may still be under way. */
   readonly asked: { readonly arg: Arg } | null;
   readonly call: CallState;
-  /** Something has changed since the newest question was asked. */
-  readonly isOutdated: boolean;
+  /** How often something has changed that an earlier answer does not show. */
+  readonly changes: number;
+  /** The same when the newest question was asked, and when that of the answer was. */
+  readonly askedAfter: number;
+  readonly answeredAfter: number;
 }
 
 /** The answer to a question; null while the store has none, or that to another one. */
@@ -79,7 +82,8 @@ export function makeReadOf<Data, Arg>(
   texts: CallTexts<Arg>,
 ) {
   type State = ReadState<Data, Arg>;
-  const initialState: State = { answer: null, asked: null, call: idleCall, isOutdated: false };
+  const unchanged = { changes: 0, askedAfter: 0, answeredAfter: 0 };
+  const initialState: State = { answer: null, asked: null, call: idleCall, ...unchanged };
   const load = createApiThunk(`${name}/load`, get, texts);
   const cleared = createAction(`${name}/cleared`);
   const outdated = createAction(`${name}/outdated`);
@@ -87,7 +91,7 @@ export function makeReadOf<Data, Arg>(
 
   const reducer = (state = initialState, action: UnknownAction): State => {
     if (cleared.match(action)) return initialState;
-    if (outdated.match(action)) return { ...state, isOutdated: state.asked !== null };
+    if (outdated.match(action)) return { ...state, changes: state.changes + 1 };
     if (replaced.match(action)) {
       const { payload } = action;
       if (answerTo(state, payload.arg) === null) return state;
@@ -96,11 +100,12 @@ export function makeReadOf<Data, Arg>(
       return { ...state, answer: payload, ...(isUnderWay && { call: idleCall }) };
     }
     if (load.pending.match(action)) {
-      return { ...state, asked: { arg: action.meta.arg }, call: callAfter(state.call, action), isOutdated: false };
+      const call = callAfter(state.call, action);
+      return { ...state, asked: { arg: action.meta.arg }, call, askedAfter: state.changes };
     }
     if (load.fulfilled.match(action) && isNewest(state.call, action)) {
       const answer = { arg: action.meta.arg, data: action.payload };
-      return { ...state, answer, call: callAfter(state.call, action) };
+      return { ...state, answer, call: callAfter(state.call, action), answeredAfter: state.askedAfter };
     }
     if (load.rejected.match(action)) return { ...state, call: callAfter(state.call, action) };
     return state;
@@ -127,8 +132,9 @@ export function makeReadOf<Data, Arg>(
       (arg: Arg): StoreThunk<Promise<void>> =>
       async (dispatch, getState) => {
         const state = select(getState());
-        const isMissing = answerTo(state, arg) === null || state.isOutdated;
-        if (isMissing && !callFor(state, arg).loading) await dispatch(load(arg));
+        const isMissing = answerTo(state, arg) === null || state.answeredAfter < state.changes;
+        const isUnderWay = callFor(state, arg).loading && state.askedAfter === state.changes;
+        if (isMissing && !isUnderWay) await dispatch(load(arg));
       },
     /** Makes the call again, unless something else has been asked since, or the answer was forgotten. */
     reload:

@@ -7,12 +7,10 @@ import { hasCode } from '@/domain/formErrors';
 import type { Progress } from '@/domain/paging';
 import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isOutstanding } from '@/domain/outstanding';
-import { differ } from '@/domain/roleAccess/answer';
+import { differ, haveSameRoles } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
-import { arrivalAmong } from '@/domain/threeWayMerge';
 import type { User } from '@/domain/user';
 import { fewAtOnce } from '@/lib/fewAtOnce';
-import { pick } from '@/lib/pick';
 import { createApiThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 import { slices } from './rootReducer';
@@ -92,8 +90,13 @@ export const checkHeldAccess = createApiThunk('proxyRequests/checkHeldAccess', h
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
-  const open = requests.filter(isOutstanding).map((one) => pick(one, ['requesterComments']));
-  return arrivalAmong(open, pick(request, ['requesterComments'])) !== 'notSeen';
+  const alike = requests.filter(
+    (one) =>
+      isOutstanding(one) &&
+      one.requestType === request.requestType &&
+      haveSameRoles(one.extendedQuestionAnswers, request.extendedQuestionAnswers),
+  );
+  return alike.some(({ requesterComments }) => requesterComments === request.requesterComments);
 }
 
 /** Looks for a request whose answer was lost. */

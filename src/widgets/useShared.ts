@@ -31,8 +31,8 @@ export function useShared<Data>(read: Read<Data>, isWanted = true) {
     if (isWanted) void dispatch(read.ensure());
   }, [dispatch, read, isWanted]);
   // Cleared or out of date while it is shown, as by a save that ends late: read again.
-  const isDue = state.asked === null || state.isOutdated;
-  useEffect(ensure, [ensure, isDue]);
+  const isUnasked = state.asked === null;
+  useEffect(ensure, [ensure, isUnasked, state.changes]);
   const view = viewOf(state, undefined);
   return { ...view, error: isWanted ? view.error : null, onRetry: ensure };
 }
