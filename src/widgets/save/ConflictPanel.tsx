@@ -34,7 +34,7 @@ function choice(value: Side, owner: string, text: string) {
  */
 export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
-  const { versionOf, editorOf, closedBecause } = kind;
+  const { versionOf, editorOf, changedBeside, closedBecause } = kind;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -52,6 +52,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
   const isOwn = by !== '' && modifierName(by) === username;
   const [ofForm, ofRecord] = isOwn ? ['Here', 'Saved'] : ['Yours', 'Theirs'];
   const closed = closedBecause?.(theirs) ?? null;
+  const beside = changedBeside?.(theirs, base) ?? '';
   // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
     chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'mine';
@@ -74,6 +75,11 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
             ? 'The values in this form are the same in both versions.'
             : 'For each field, choose which value to keep, then save again.')}
       </p>
+      {beside !== '' && (
+        <p>
+          <bdi>{plainText(beside)}</bdi>
+        </p>
+      )}
       {at !== '' && (
         <p className="form-hint">
           Last saved <Timestamp of={at} />.

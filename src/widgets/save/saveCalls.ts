@@ -27,6 +27,8 @@ export interface RecordKind<Rec, Values> {
    * @param base an older version, which somebody began with
    */
   readonly editorOf?: (record: Rec, base: Rec) => { readonly by: string; readonly at: string };
+  /** What has changed since an older version besides the fields; '' if nothing has. */
+  readonly changedBeside?: (record: Rec, base: Rec) => string;
   /** Why this version can no longer be changed, or null. */
   readonly closedBecause?: (record: Rec) => string | null;
   /** The values as they are sent; texts without blanks at their ends if left out. */

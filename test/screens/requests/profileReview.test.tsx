@@ -200,6 +200,7 @@ test('is not decided against values that the user has no longer', async () => {
     name: /^Marcus O'Connell has changed this since you opened it\./,
   });
   expect(sentWrites()).toEqual([]);
+  expect(conflict).toHaveTextContent('The user is now Daniela García-Núñez, moved@clinic.example.org.');
   await user.click(within(conflict).getByRole('button', { name: 'Continue with These Values' }));
   expect(screen.getByText(/^It was/)).toHaveTextContent('It was user@clinic.example.org when the request was made.');
   expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
@@ -216,8 +217,9 @@ test('is not decided against values that the user has no longer', async () => {
 test('another change of the user does not hold up the decision', async () => {
   const { user } = await profileReviewAt(addProfileRequest());
   world().changeUser(world().person('user'), { phoneNumber: '206-555-0177' });
-  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
   await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Approve and Close' }));
   expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
 });
 

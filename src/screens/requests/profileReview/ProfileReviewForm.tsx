@@ -3,7 +3,7 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import { isResolved, type RequestReview } from '@/domain/requests';
 import { reviewTexts } from '@/domain/texts';
-import { fullName } from '@/domain/user';
+import { fullName, type UserRecord } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
@@ -11,6 +11,7 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
+import { heldAccessesRead } from '@/store/precedents';
 import {
   loadProfileReviewForSave,
   profileRequestRead,
@@ -30,17 +31,20 @@ interface ProfileReviewFormProps extends ReviewedProfile {
   readonly queue: ReviewQueue;
 }
 
+const versionOfUser = ({ firstName, lastName, email }: UserRecord) => JSON.stringify([firstName, lastName, email]);
+
 const profileReviewKind: RecordKind<ReviewedProfile, RequestReview> = {
   valuesOf: ({ request }) => reviewOf(request),
   fields: reviewFields,
   ...reviewVersions,
   // An approval overwrites the user's present values: nobody decides it by others.
-  versionOf: ({ request, user }) =>
-    JSON.stringify([reviewVersions.versionOf(request), user.firstName, user.lastName, user.email]),
+  versionOf: ({ request, user }) => reviewVersions.versionOf(request) + versionOfUser(user),
   editorOf: ({ request, user }, base) =>
     reviewVersions.versionOf(request) === reviewVersions.versionOf(base.request)
       ? { by: user.lastModifiedBy, at: '' }
       : reviewVersions.editorOf(request),
+  changedBeside: ({ user }, base) =>
+    versionOfUser(user) === versionOfUser(base.user) ? '' : `The user is now ${fullName(user)}, ${user.email}.`,
   closedBecause: ({ request }) => reviewVersions.closedBecause(request),
 };
 
@@ -57,7 +61,12 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   const record = useMemo(() => ({ request, user }), [request, user]);
   const calls: SaveCalls<ReviewedProfile, RequestReview> = {
     read: () => dispatch(loadProfileReviewForSave({ id, userId: user.id })),
-    write: (review, now) => dispatch(reviewProfileRequest({ request: now.request, review })),
+    write: async (review, now) => {
+      const result = await dispatch(reviewProfileRequest({ request: now.request, review }));
+      // It may have given a colleague of the next request another name.
+      dispatch(heldAccessesRead.outdated());
+      return result;
+    },
     onNewer: (now) => {
       dispatch(userRead.replaced({ arg: user.id, data: now.user }));
       dispatch(profileRequestRead.replaced({ arg: id, data: now.request }));
