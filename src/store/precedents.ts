@@ -30,7 +30,7 @@ export const relatedRequestsRead = makeRead('relatedRequests', getAccessRequests
   text: callTexts.loadRelatedRequests,
 });
 
-/** Everybody's records are many: they are kept from one review to the next, and no longer. */
+/** There are many such records: they are kept from one review to the next, and no longer. */
 export function precedentsLeft(): StoreThunk<void> {
   return (dispatch) => {
     dispatch(heldAccessesRead.cleared());
@@ -46,14 +46,13 @@ interface ReviewOutcome {
 }
 
 /**
- * A request or its user is newer than everybody's records: the next review, for which they are not loaded again, shows
- * them as they are now. Records that are still under way may be older, so they are asked for again.
+ * A request or its user is newer than everybody's records: the next review shows them as they are now. The accesses are
+ * not loaded again for it, unless they are still under way and may be older.
  */
 export function precedentsChanged({ request, userId, accesses }: ReviewOutcome): StoreThunk<void> {
   return (dispatch, getState) => {
     const requests = relatedRequestsRead.selectData(getState());
-    if (requests === null) dispatch(relatedRequestsRead.cleared());
-    else {
+    if (requests !== null) {
       const data = requests.map((one) => (one.id === request.id ? request : one));
       dispatch(relatedRequestsRead.replaced({ arg: undefined, data }));
     }

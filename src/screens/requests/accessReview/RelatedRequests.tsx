@@ -11,7 +11,7 @@ import { joined } from '@/lib/lists';
 import { dayText } from '@/lib/moments';
 import { plainText } from '@/lib/plainText';
 import { relatedRequestsRead } from '@/store/precedents';
-import { useShared } from '@/widgets/useShared';
+import { useRead } from '@/widgets/useRead';
 
 interface RequestGroupProps {
   readonly title: string;
@@ -47,7 +47,7 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
 
 /** What the same person asked for before, and what else waits for a decision about the same person, site and study. */
 export function RelatedRequests({ request }: { readonly request: AccessRequest }) {
-  const { data: all, error, facts, onRetry } = useShared(relatedRequestsRead);
+  const { data: all, error, facts, onRetry } = useRead(relatedRequestsRead);
   const related = useMemo(() => (all === null ? null : relatedRequests(request, all)), [request, all]);
   return (
     <Section title="Related Requests" className="related-requests">
