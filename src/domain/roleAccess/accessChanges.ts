@@ -21,7 +21,7 @@ export function withRecordsKept(
 ): ExtendedQuestionAnswer[] {
   const removed = removedAnswers(stored, edited);
   return edited.map((answer) => {
-    if (answer.id !== null) return answer;
+    if (answer.id !== null || answer.roleName === '') return answer;
     const at = removed.findIndex(({ roleName }) => roleName === answer.roleName);
     return at < 0 ? answer : answerMergeRules.rebase(answer, removed.splice(at, 1)[0]);
   });

@@ -69,7 +69,7 @@ function withPhrases(start: string, phrases: readonly Phrase[]): string {
 }
 
 function askedFor({ type, requested, original }: AskedChange, names: AccessPartNames): string {
-  const role = `role ${requested.roleName}`;
+  const role = requested.roleName === '' ? 'the access without a study role' : `role ${requested.roleName}`;
   if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, names));
   if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, names));
   if (original === null) {

@@ -138,6 +138,11 @@ describe('a study role that is removed and added again', () => {
     expect(second).toEqual({ ...nurse, questionNum: again.questionNum, studyNames: ['C'] });
   });
 
+  test('is no card without a study role', () => {
+    const [unnamed, blank] = [answer(3, { roleName: '' }), answer(null, { roleName: '' })];
+    expect(withRecordsKept([cra, unnamed], [cra, blank])).toEqual([cra, blank]);
+  });
+
   test('takes only a record that has been removed, and each only once', () => {
     expect(withRecordsKept([cra, nurse], [cra, nurse, again])).toEqual([cra, nurse, again]);
     expect(withRecordsKept([cra, nurse], [again, again]).map(({ id }) => id)).toEqual([2, null]);

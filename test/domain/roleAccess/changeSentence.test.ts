@@ -68,6 +68,8 @@ describe('the sentence of a change', () => {
       'You are asking to remove role CRA with study A, and sites 1 and 10',
     );
     expect(changeSentence({ ...asked, original: null }, 'you', names)).toBe('You are asking to remove role CRA');
+    const unnamed = { ...asked, requested: choices({ roleName: '' }), original: null };
+    expect(changeSentence(unnamed, 'decision', names)).toBe('Saving will remove the access without a study role');
   });
 
   test('of a change of an access that is not known names what it becomes, and is no new role', () => {

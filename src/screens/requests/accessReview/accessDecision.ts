@@ -35,8 +35,10 @@ export function effectsOf(context: AccessReviewContext, edited: EditedAccess): s
   };
   const granted = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
-  // A card without a study role cannot be saved.
-  const changes = accessChanges(stored, userAccesses).filter(({ requested }) => requested.roleName !== '');
+  // A card without a study role cannot be saved, but a stored access without one can be removed.
+  const changes = accessChanges(stored, userAccesses).filter(
+    ({ type, requested }) => type === 'REMOVAL' || requested.roleName !== '',
+  );
   return [
     ...changes.map((change) => changeSentence(change, 'decision', names)),
     ...roles('grant', granted),
