@@ -27,7 +27,10 @@ const narrowing = names.filter((name) => name !== 'view');
 
 const dayIn = (text: string | null) => (text !== null && isRealDay(text) ? text : '');
 
-/** The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored, as is a person who is no id. */
+/**
+ * The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored, as
+ * is a person that is not an id.
+ */
 export function useAccessFilter() {
   const { search, write } = useFilterParams();
   const given = (name: (typeof names)[number]) => search.get(name) ?? '';

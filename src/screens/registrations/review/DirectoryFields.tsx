@@ -109,7 +109,7 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   const { data: matches, error, facts, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
   const match = chosenMatch(uuid, matches);
   // What was said of a choice before its search was over is judged again.
-  useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches]);
+  useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches, error]);
   return (
     <>
       <Loaded data={matches} error={matches === null ? error : null} facts={facts} onRetry={onRetry} skeletonLines={2}>
