@@ -1,12 +1,12 @@
 /** Makes a channel on which one part announces what others listen to, without knowing them. */
-export function makeAnnouncer<Event>() {
-  const listeners = new Set<(event: Event) => void>();
+export function makeAnnouncer<Payload>() {
+  const listeners = new Set<(payload: Payload) => void>();
   return {
-    announce: (event: Event): void => {
-      for (const listener of listeners) listener(event);
+    announce: (payload: Payload): void => {
+      for (const listener of listeners) listener(payload);
     },
     /** @returns unsubscribes */
-    listen: (listener: (event: Event) => void): (() => void) => {
+    listen: (listener: (payload: Payload) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
