@@ -24,7 +24,6 @@ import { labelled } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
 import { silentCall, withheldCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
-import { heldAccessesRead } from '@/store/precedents';
 import { approveRegistration, rejectRegistration } from '@/store/registrationReview';
 import {
   deleteRegistration,
@@ -166,8 +165,6 @@ export function useReview(registration: Registration) {
       if (!isConfirmed) return silentCall;
       result = await send(true);
     }
-    // An approval makes the person a colleague of those whose requests are reviewed next.
-    dispatch(heldAccessesRead.outdated());
     return result;
   };
 
