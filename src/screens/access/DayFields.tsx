@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { DateField } from '@/components/form/DateField';
+import { DelayedDateField } from '@/components/form/DelayedDateField';
 import { SelectField } from '@/components/form/SelectField';
 import { useDelayedChange } from '@/components/useDelayedChange';
 import { useTimeSliced } from '@/components/useTimeSliced';
@@ -88,22 +88,22 @@ export function DayFields({ day, compare, asked, difference, view, onChange, day
         value={view}
         onChange={(value) => onChange('view', value ?? '')}
       />
-      <DateField
+      <DelayedDateField
         label={texts.day}
         name="day"
         value={asked.day}
         error={asked.day === day ? undefined : texts.afterToday}
         hint={texts.dayHint}
-        onChange={(event) => onChange('day', event.target.value)}
+        onChange={(value) => onChange('day', value)}
       />
       {day !== '' && (
         <>
-          <DateField
+          <DelayedDateField
             label={texts.compare}
             name="compare"
             value={asked.compare}
             error={asked.compare === compare ? undefined : texts.afterToday}
-            onChange={(event) => onChange('compare', event.target.value)}
+            onChange={(value) => onChange('compare', value)}
           />
           {hasDifference && (
             <SelectField

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DateField } from '@/components/form/DateField';
+import { DelayedDateField } from '@/components/form/DelayedDateField';
 import { auditKindLabels, auditKinds, type AuditFilter } from '@/domain/auditTrail';
 
 interface AuditFilterFieldsProps {
@@ -31,18 +31,13 @@ export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) 
           ))}
         </select>
       </div>
-      <DateField
-        label="From"
-        name="from"
-        value={filter.from}
-        onChange={(event) => onChange('from', event.target.value)}
-      />
-      <DateField
+      <DelayedDateField label="From" name="from" value={filter.from} onChange={(value) => onChange('from', value)} />
+      <DelayedDateField
         label="To"
         name="to"
         value={filter.to}
         error={isReversed ? '“To” must not be earlier than “From”' : undefined}
-        onChange={(event) => onChange('to', event.target.value)}
+        onChange={(value) => onChange('to', value)}
       />
     </div>
   );

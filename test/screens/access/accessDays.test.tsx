@@ -224,6 +224,7 @@ test('the slider follows each step, but the address is changed only a few times 
 
   // A day from elsewhere moves the slider.
   fireEvent.change(slider, { target: { value: '3' } });
+  fireEvent.blur(slider);
   fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2024-03-05' } });
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(slider).toHaveValue('0');

@@ -79,6 +79,28 @@ test('filters by person: who made the change, or whom it is about [DASH-011]', a
   expect(rows().length).toBeGreaterThan(0);
 });
 
+function enterDate(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+}
+
+test('a year is taken once it is typed, not at each of its digits', async () => {
+  await trailAt();
+  const from = screen.getByLabelText('From');
+  const addresses: string[] = [];
+  const { replaceState } = window.history;
+  vi.spyOn(window.history, 'replaceState').mockImplementation((state, unused, url) => {
+    addresses.push(String(url));
+    replaceState.call(window.history, state, unused, url);
+  });
+  for (const value of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01']) {
+    fireEvent.change(from, { target: { value } });
+    expect(from).toHaveValue(value);
+  }
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-05-01'));
+  expect(addresses).toHaveLength(1);
+});
+
 test('filters by record and date, and keeps the filter in the address [DASH-011]', async () => {
   const { user } = await trailAt();
   await user.selectOptions(screen.getByLabelText('Record'), 'Registration');
@@ -86,8 +108,8 @@ test('filters by record and date, and keeps the filter in the address [DASH-011]
   expect(rows().every((cells) => /^Registration \d+$/.test(cells[4] ?? ''))).toBe(true);
   const days = shownTimes().map(localDay);
   const [newest = '', oldest = ''] = [days[0], days.at(-1)];
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: oldest } });
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: oldest } });
+  enterDate('From', oldest);
+  enterDate('To', oldest);
   await allWorkedOut();
   expect(new Set(shownTimes().map(localDay))).toEqual(new Set([oldest]));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -95,7 +117,7 @@ test('filters by record and date, and keeps the filter in the address [DASH-011]
     from: oldest,
     to: oldest,
   });
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: newest } });
+  enterDate('From', newest);
   expect(screen.getByText('“To” must not be earlier than “From”')).toBeVisible();
   expect(await screen.findByText('No records found')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
