@@ -24,25 +24,21 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const { type, children } = props;
   const { noun, tab, records, texts, nameOf, kind, blank, changed } = type;
   const dispatch = useAppDispatch();
-  const { note, madeSince } = useMadeSince();
+  const { noteBefore, loadMade } = useMadeSince(() => dispatch(records.loadAllForSave()));
   const finish = (values: Values) => {
     const text = texts.created(nameOf(changed(blank, values)));
     dispatch(alertShown({ kind: 'success', title: 'Created', text, keptAcrossPages: true }));
     return { address: href.configure(tab) };
   };
   const calls: SaveCalls<New, Values> = {
-    prepare: async () => {
-      const before = await dispatch(records.loadAllForSave());
-      if (before.isDone) note(before.value);
-      return before;
-    },
+    prepare: noteBefore,
     write: (values, record) => dispatch(records.create(changed(record, values))),
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
-      const after = await dispatch(records.loadAllForSave());
-      if (!after.isDone) return null;
-      const made = madeSince(after.value).map((one) => ({ name: nameOf(one) }));
-      return arrivalAmong(made, { name: nameOf(changed(blank, values)) });
+      const made = await loadMade();
+      if (made === null) return null;
+      const names = made.map((one) => ({ name: nameOf(one) }));
+      return arrivalAmong(names, { name: nameOf(changed(blank, values)) });
     },
     // A record that is there is not created twice.
     onArrived: finish,

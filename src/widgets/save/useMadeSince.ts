@@ -1,19 +1,24 @@
 import { useRef } from 'react';
-
-interface Numbered {
-  readonly id: number;
-}
+import type { CallResult } from '@/store/callResult';
 
 /**
  * For a form that makes a record whose number the server does not tell: which records were made since the form was sent.
- * Note those that are there before it is sent; an older one, however alike, is not what was sent.
+ * An older one, however alike, is not what was sent.
+ * @param load all records that may be among them
  */
-export function useMadeSince() {
+export function useMadeSince<Rec extends { readonly id: number }>(load: () => Promise<CallResult<readonly Rec[]>>) {
   const known = useRef<ReadonlySet<number>>(new Set());
   return {
-    note: (records: readonly Numbered[]) => {
-      known.current = new Set(records.map(({ id }) => id));
+    /** Notes those that are there before the form is sent. */
+    noteBefore: async () => {
+      const before = await load();
+      if (before.isDone) known.current = new Set(before.value.map(({ id }) => id));
+      return before;
     },
-    madeSince: <Rec extends Numbered>(records: readonly Rec[]) => records.filter(({ id }) => !known.current.has(id)),
+    /** Those made since then; null where that cannot be known. */
+    loadMade: async (): Promise<readonly Rec[] | null> => {
+      const after = await load();
+      return after.isDone ? after.value.filter(({ id }) => !known.current.has(id)) : null;
+    },
   };
 }

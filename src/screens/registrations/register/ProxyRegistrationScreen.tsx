@@ -42,20 +42,13 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       }),
     );
 
-  const { note, madeSince } = useMadeSince();
-  const prepare = async () => {
-    const before = await dispatch(loadOwnProxyRegistrations());
-    if (before.isDone) note(before.value);
-    return before;
-  };
+  const { noteBefore, loadMade } = useMadeSince(() => dispatch(loadOwnProxyRegistrations()));
   const hasArrived = async (typed: RegistrationValues) => {
-    const after = await dispatch(loadOwnProxyRegistrations());
-    if (!after.isDone) return null;
-    const made = madeSince(after.value).filter((one) =>
-      haveSameRoles(one.extendedQuestionAnswers, typed.extendedQuestionAnswers),
-    );
+    const made = await loadMade();
+    if (made === null) return null;
+    const alike = made.filter((one) => haveSameRoles(one.extendedQuestionAnswers, typed.extendedQuestionAnswers));
     return arrivalAmong(
-      made.map((one) => pick(one, personFields)),
+      alike.map((one) => pick(one, personFields)),
       pick(typed, personFields),
     );
   };
@@ -80,7 +73,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       values={values}
       fields={fields}
       isForOther
-      prepare={prepare}
+      prepare={noteBefore}
       send={send}
       hasArrived={hasArrived}
       onSent={setSent}

@@ -86,7 +86,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
     return { address: paths.backToProfile };
   };
   const { asked, ask } = useQuestion<string>();
-  const { note, madeSince } = useMadeSince();
+  const { noteBefore, loadMade } = useMadeSince(() => dispatch(lookForAccessRequests()));
   const calls: SaveCalls<RequestTarget, RequestValues> = {
     prepare: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
       const originals = withFixedSystems(originalsOf(target), fixedSystemId);
@@ -95,13 +95,12 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
         return unchangedCall;
       }
       // Another request for the role may have been made since the page was opened. (PROF-044, PROF-047)
-      const before = await dispatch(lookForAccessRequests());
+      const before = await noteBefore();
       if (!before.isDone) return before;
       const taken = outstandingRoles(before.value);
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
         return withheldCall(openRequestTexts.access);
       }
-      note(before.value);
       return before;
     },
     write: ({ extendedQuestionAnswers, requesterComments, isRemoval }) =>
@@ -117,14 +116,14 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       ),
     hasArrived: async ({ extendedQuestionAnswers, isRemoval, requesterComments }) => {
       const requestType = askedType(target, isRemoval);
-      const after = await dispatch(lookForAccessRequests());
-      if (!after.isDone) return null;
-      const made = madeSince(after.value).filter(
+      const made = await loadMade();
+      if (made === null) return null;
+      const alike = made.filter(
         (asked) =>
           asked.requestType === requestType && haveSameRoles(asked.extendedQuestionAnswers, extendedQuestionAnswers),
       );
-      if (made.length === 0) return 'notSeen';
-      return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
+      if (alike.length === 0) return 'notSeen';
+      return alike.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
     },
     // A request that is there is not made twice: the form goes, as after any other submission.
     onArrived: finish,
