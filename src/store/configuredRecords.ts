@@ -53,13 +53,16 @@ function createConfiguredRecords<New extends object>(
     unchangedText: ({ verb }) => texts.inThatState(verb),
     isWrite: true,
   });
+  const listsChanged = (): StoreThunk<void> => (dispatch) => {
+    dispatch(listChanged());
+    dispatch(all.outdated());
+  };
   /** Lists are read again after any write, successful or not; those of other areas are dropped. */
   const write =
     (sent: StoreThunk<Promise<CallResult<void>>>): StoreThunk<Promise<CallResult<void>>> =>
     async (dispatch) => {
       const result = await dispatch(sent);
-      dispatch(listChanged());
-      dispatch(all.outdated());
+      dispatch(listsChanged());
       return result;
     };
   return {
@@ -78,6 +81,13 @@ function createConfiguredRecords<New extends object>(
         return result;
       }),
     changeState: (change: StateChange) => write(putState(change)),
+    /** A version that was read around a save may be somebody else's, which no list shows. */
+    replaced:
+      (record: Stored<New>): StoreThunk<void> =>
+      (dispatch) => {
+        dispatch(one.replaced({ arg: record.id, data: record }));
+        dispatch(listsChanged());
+      },
   };
 }
 

@@ -28,7 +28,7 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
   const calls: SaveCalls<Stored<New>, Values> = {
     read: () => dispatch(records.loadForSave(record.id)),
     write: (values, now) => dispatch(records.update(changed(now, values))),
-    onNewer: (now) => dispatch(records.one.replaced({ arg: record.id, data: now })),
+    onNewer: (now) => dispatch(records.replaced(now)),
     onSaved: (values, now) => {
       const text = texts.updated(nameOf(changed(now, values)));
       dispatch(alertShown({ kind: 'success', title: 'Updated', text }));

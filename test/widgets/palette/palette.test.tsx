@@ -196,6 +196,23 @@ describe('the palette', () => {
     await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Person Portal role 4']));
   });
 
+  test('knows the new name of a portal role that somebody else has renamed, once a save has shown it', async () => {
+    const { user } = await openedAt('/app/configure/roles/4', 'admin');
+    await search(user, 'Portal User');
+    await waitFor(() => expect(options('Systems and roles')).toContain('Portal User Portal role 4'));
+    await user.keyboard('{Escape}');
+    const name = await screen.findByLabelText('Role Name');
+    const role = world().portalRoles.find(({ id }) => id === 4);
+    if (role) role.description = 'Renamed Elsewhere';
+    await user.type(name, ' here');
+    await user.click(screen.getByRole('button', { name: 'Save Portal Role' }));
+    await user.click(await screen.findByRole('button', { name: 'Use Theirs' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await search(user, 'Renamed');
+    await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Elsewhere Portal role 4']));
+  });
+
   test('presses a button of the page behind it', async () => {
     const { user } = await openedAt('/app/user-requests', 'reader');
     await user.keyboard('keyboard shortcuts');
