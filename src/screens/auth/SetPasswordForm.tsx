@@ -47,7 +47,7 @@ export function SetPasswordForm({ link, submitText, onSet }: SetPasswordFormProp
             type="submit"
             className="btn btn-primary wide-button"
             // Both fields are filled in and match. (AUTH-074, AUTH-103)
-            disabled={isMismatch || !isFilled}
+            disabled={!isSending && (isMismatch || !isFilled)}
             aria-disabled={isSending}
           >
             {isSending ? 'Saving…' : submitText}

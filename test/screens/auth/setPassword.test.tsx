@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
+import { holdCalls } from '@test/support/heldCalls';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 
@@ -90,6 +91,18 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     await user.clear(await input('New Password Again'));
     await user.type(await input('New Password Again'), good);
     expect(button).toBeEnabled();
+  });
+
+  test('keeps the focus on the button while the password is sent', async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user);
+    const held = holdCalls('post', `/rest/public/${mode}`);
+    await user.click(screen.getByRole('button', { name: submit }));
+    await held.asked;
+    expect(screen.getByRole('button', { name: 'Saving…' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeEnabled();
+    held.release();
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
   test('without a hash shows no form, and asks the server nothing [AUTH-078]', async () => {
