@@ -16,13 +16,14 @@ import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
 import { readRequestTarget, type RequestTarget } from './request/requestValues';
 
-/** An open request that exists on arrival replaces the form; one that comes up later is reported in the form. */
+/** An open request that exists on arrival replaces the form until it is decided; a later one is reported in the form. */
 function FormOrReason(props: ComponentProps<typeof RequestForm>) {
   const { target, requests } = props;
-  const [blocked] = useState(() => {
+  const [blocked, setBlocked] = useState(() => {
     const roleName = target.type === 'UPDATE' ? target.record.roleName : null;
     return roleName !== null && outstandingFor(requests, roleName) ? roleName : null;
   });
+  if (blocked !== null && outstandingFor(requests, blocked) === undefined) setBlocked(null);
   return blocked === null ? <RequestForm {...props} /> : <BlockedRoles roleNames={[blocked]} requests={requests} />;
 }
 

@@ -369,6 +369,21 @@ describe('a request for a change', () => {
     expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
   });
 
+  test('has its form again once the outstanding request is decided', async () => {
+    const { id } = world().person('reader');
+    const access = world().accessesOf(id)[0];
+    const address = `${screenPath}?accessRequestType=UPDATE&userId=${id}&existingUserAccessId=${access?.id ?? 0}`;
+    const { user } = await signedInAt(address, 'reader');
+    await screen.findByText(/An outstanding access request already exists for this study role\./);
+    await user.click(screen.getByRole('link', { name: 'Back to Profile' }));
+    await screen.findByRole('heading', { level: 1, name: 'Profile - Access' });
+    for (const request of world().accessRequests.all()) {
+      if (request.portalUserId === id) world().saveAccessRequest({ ...request, requestStatus: 'APPROVED' });
+    }
+    window.history.back();
+    expect(await screen.findByRole('button', { name: 'Submit Request' })).toBeVisible();
+  });
+
   test.each([
     '',
     '?accessRequestType=NEW',
