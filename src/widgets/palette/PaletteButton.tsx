@@ -1,6 +1,6 @@
 import search from 'bootstrap-icons/icons/search.svg?raw';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { Modal } from '@/components/modal/Modal';
@@ -22,8 +22,10 @@ export function PaletteButton() {
   const { key: place } = useLocation();
   /** Where it was opened: going elsewhere closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // An address that is replaced, as by a filter typed just before, is the same place.
+  const isReplaced = useNavigationType() === 'REPLACE';
   // Not open again after a step back to this place.
-  if (openedAt !== null && openedAt !== place) setOpenedAt(null);
+  if (openedAt !== null && openedAt !== place) setOpenedAt(isReplaced ? place : null);
   const open = () => setOpenedAt(place);
   useRecentPages();
   const prefetch = () => void Palette.prefetch().catch(() => undefined);

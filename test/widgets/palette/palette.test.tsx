@@ -213,6 +213,17 @@ describe('the palette', () => {
     await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Elsewhere Portal role 4']));
   });
 
+  test('stays open while the list behind it applies what was typed just before', async () => {
+    const { user } = await signedInAt('/app/users', 'admin');
+    await user.type(await screen.findByLabelText('Filter users'), 'grace');
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await field();
+    await user.type(input, 'repo');
+    await waitFor(() => expect(window.location.search).toBe('?filter=grace'));
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('repo');
+  });
+
   test('presses a button of the page behind it', async () => {
     const { user } = await openedAt('/app/user-requests', 'reader');
     await user.keyboard('keyboard shortcuts');
