@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { href, params, paths } from '@/config/paths';
@@ -8,6 +8,7 @@ import { selectCheckCall, selectEndMessage, selectIsFresh, selectPasswordExpiry,
 import { openSession } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
+import { focusHeading } from '@/widgets/layout/useArrivalFocus';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { useIsPast } from './useIsPast';
 
@@ -32,6 +33,14 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (session === 'unknown' && !isChecking && !mustChangePassword) void dispatch(openSession({ skipRefresh }));
   }, [dispatch, session, isChecking, mustChangePassword, skipRefresh]);
 
+  // The button to try again disappears with the focus while the server is asked.
+  const wasUnreachable = useRef(false);
+  useEffect(() => {
+    const isSettled = session === 'active' || session === 'unreachable';
+    if (wasUnreachable.current && isSettled) focusHeading(document.querySelector('main'));
+    wasUnreachable.current = session === 'unreachable' || (wasUnreachable.current && !isSettled);
+  }, [session]);
+
   const here = { path: location.pathname, search: location.search };
   // Not back to where it would have to be changed once more.
   const wayBack = here.path === paths.changePassword ? undefined : here;
@@ -44,7 +53,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'unreachable':
       return (
         <PublicFrame>
-          <h1>{siteTitle}</h1>
+          <h1 tabIndex={-1}>{siteTitle}</h1>
           <LoadError
             text={reasonTexts.unreachable}
             facts={facts}

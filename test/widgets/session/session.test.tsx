@@ -109,6 +109,17 @@ describe('a page of the authenticated area', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(window.location.pathname).toBe('/app/users');
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus();
+  });
+
+  test('that cannot be opened again gives the focus to the heading of the message', async () => {
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    world().faults.failNext(refresh, { kind: 'network' }, 4);
+    const { user } = renderAt('/app/users');
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText(/^The server cannot be reached/)).toBeVisible();
   });
 });
 
