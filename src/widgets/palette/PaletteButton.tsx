@@ -1,6 +1,6 @@
 import search from 'bootstrap-icons/icons/search.svg?raw';
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { Modal } from '@/components/modal/Modal';
@@ -23,7 +23,7 @@ export function PaletteButton() {
   /** Where it was opened: going elsewhere closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // An address that is replaced, as by a filter typed just before, is the same place.
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const isReplaced = useNavigationType() === NavigationType.Replace;
   // Not open again after a step back to this place.
   if (openedAt !== null && openedAt !== place) setOpenedAt(isReplaced ? place : null);
   const open = () => setOpenedAt(place);
