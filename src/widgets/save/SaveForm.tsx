@@ -171,6 +171,8 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
             draft.giveUp();
             engine.abandon();
             blocker.answer(true);
+            // The next address may be one of the same form.
+            form.reset();
           }}
           onGoBack={() => blocker.answer(false)}
         />

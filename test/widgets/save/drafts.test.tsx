@@ -56,6 +56,17 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText(offer)).toBeNull();
   });
 
+  test('is gone when it is abandoned for another address of the same form, which keeps what follows', async () => {
+    const { user, city } = await atForm();
+    await user.type(city(), ' by the lake');
+    await user.click(screen.getByRole('link', { name: 'Next tab' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(city()).toHaveValue('Lund');
+    await user.type(city(), ' by the sea');
+    await waitFor(() => expect(window.sessionStorage.getItem('drafts')).toContain('by the sea'));
+  });
+
   test('is kept through a session of weeks, which no timer of a browser can wait for', async () => {
     startClock();
     window.sessionStorage.setItem('tokenTimeoutInSeconds', String(60 * 86_400));
