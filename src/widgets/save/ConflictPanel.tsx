@@ -8,7 +8,7 @@ import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { comparedRows } from './comparedRows';
 import { takeFocus } from './takeFocus';
-import { storedValues, type Conflict, type RecordKind } from './saveCalls';
+import { sendableValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
   readonly conflict: Conflict<Rec, Values>;
@@ -43,7 +43,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     takeFocus(box.current, isQuiet);
   }, [conflict, isQuiet]);
 
-  const stored = (record: Rec) => storedValues(kind, record, mine);
+  const stored = (record: Rec) => sendableValues(kind, record, mine);
   const rows = comparedRows(kind, { base: stored(base), mine, theirs: stored(theirs) });
   // The server may refuse a save without showing a newer version: then it is not known who was first.
   const isNewer = versionOf?.(theirs) !== versionOf?.(base);

@@ -158,3 +158,13 @@ export function storedValues<Rec, Values extends object>(
 ): Values {
   return { ...valuesOf(record), ...pick(typed, transient) };
 }
+
+/** The stored values as a form would send them, to compare with what it sends: blanks at their ends are nobody's change. */
+export function sendableValues<Rec, Values extends FieldValues>(
+  kind: RecordKind<Rec, Values>,
+  record: Rec,
+  typed: Values,
+): Values {
+  const { normalized = trimmedValues } = kind;
+  return normalized(storedValues(kind, record, typed));
+}

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
-/** Does one thing at a time, of which the person may abandon what has not reached the server yet. */
-export function useAbandonableRun() {
+/**
+ * Does one thing at a time, of which the person may abandon what has not reached the server yet.
+ * @param onEnded an abandoned run has ended. Its form may stay on screen, until the next page is there.
+ */
+export function useAbandonableRun(onEnded: () => void) {
   const { run } = useSingleFlight();
   const isAbandoned = useRef(false);
   return {
@@ -16,7 +19,10 @@ export function useAbandonableRun() {
     abandon: () => {
       isAbandoned.current = true;
     },
-    /** To be read before anything is sent. */
-    isAbandoned,
+    /** To be asked before anything is sent; true: the run must end here. */
+    hasEnded: (): boolean => {
+      if (isAbandoned.current) onEnded();
+      return isAbandoned.current;
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSameVersion } from '@/domain/threeWayMerge';
-import { hasFormChanges, storedValues, type RecordKind, type SaveCalls } from './saveCalls';
+import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
+import { hasFormChanges, sendableValues, storedValues, type RecordKind, type SaveCalls } from './saveCalls';
 
 interface BaseVersionOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
-  readonly calls: Pick<SaveCalls<Rec, Values>, 'onNewer'>;
+  readonly calls: Pick<SaveCalls<Rec, Values>, 'read' | 'hasArrived' | 'onNewer'>;
 }
 
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
@@ -39,11 +39,22 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     noteSent: (values: Values) => {
       lastSent.current = values;
     },
+    /** Whether nothing else has been sent since. */
+    isLastSent: (values: Values) => lastSent.current === values,
+    /** Looks for a write whose answer was lost. */
+    look: async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
+      const arrival = await calls.hasArrived?.(values, action);
+      if (arrival !== undefined) return { arrival };
+      const found = await calls.read?.();
+      if (found?.isDone !== true) return { arrival: null };
+      const stored = (of: Rec) => sendableValues(kind, of, values);
+      return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
+    },
     /** Whether somebody else has changed the record. */
     hasChanged: (now: Rec): boolean => {
       if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
       const sent = lastSent.current;
-      if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
+      if (sent !== null && isSame(sendableValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
     },
     goOnFrom,

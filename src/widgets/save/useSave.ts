@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { notSaved } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
-import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
+import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -42,21 +42,29 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
   const { fields, lists, normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
-  const { run, abandon, isAbandoned } = useAbandonableRun();
+  const { run, abandon, hasEnded } = useAbandonableRun(() => setState({ kind: 'idle' }));
   const lostWrite = useLostWrite();
-  const { base, noteSent, hasChanged, goOnFrom, goOnFromSent } = useBaseVersion({ form, record, kind, calls });
+  const baseVersion = useBaseVersion({ form, record, kind, calls });
+  const { base, noteSent, isLastSent, look, hasChanged, goOnFrom, goOnFromSent } = baseVersion;
   /** A write whose answer was lost, until it has been found or another one was answered. */
   const lostSave = useRef<LostSave<Values> | null>(null);
-  const saves = useRef(0);
+  /** The reading of a saved record, while it is under way. */
+  const readingBack = useRef<Promise<void> | null>(null);
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();
 
   /** Resets the form to the stored values, but keeps what was typed after the save began. */
   const startFrom = (stored: Values, sent: Values) => {
     const current = form.getValues();
-    form.reset(stored);
-    if (!isEqual(current, sent)) form.reset(rebased(sent, current, stored, lists), { keepDefaultValues: true });
-    else if (!hasLeft.current) onAllSaved();
+    if (isEqual(current, sent)) {
+      form.reset(stored);
+      if (!hasLeft.current) onAllSaved();
+      return;
+    }
+    // What has been found wrong since then stays, too.
+    const kept = { keepErrors: true, keepIsSubmitted: true };
+    form.reset(stored, kept);
+    form.reset(rebased(sent, current, stored, lists), { ...kept, keepDefaultValues: true });
   };
 
   const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure) => {
@@ -80,23 +88,12 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
   };
 
-  /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
+  /** Reloads the record after a save, for its new version. A save that was sent since then reloads it itself. */
   const readBack = async (values: Values) => {
-    const save = saves.current;
     const now = await calls.read?.();
-    if (now?.isDone !== true || save !== saves.current) return;
+    if (now?.isDone !== true || !isLastSent(values)) return;
     goOnFromSent(now.value);
     startFrom(storedValues(kind, now.value, values), values);
-  };
-
-  /** Looks for a write whose answer was lost. */
-  const look = async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
-    const arrival = await calls.hasArrived?.(values, action);
-    if (arrival !== undefined) return { arrival };
-    const found = await calls.read?.();
-    if (found?.isDone !== true) return { arrival: null };
-    const stored = (of: Rec) => storedValues(kind, of, values);
-    return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
   };
 
   /**
@@ -140,16 +137,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     });
   };
 
-  /** Ends a save that was abandoned. The form may stay on screen, until the next page is there. */
-  const hasEnded = (): boolean => {
-    if (isAbandoned.current) setState({ kind: 'idle' });
-    return isAbandoned.current;
-  };
-
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     if (hasEnded()) return;
-    saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
     // It may repeat a lost save that has arrived since; without a record to read, even one with other values.
@@ -168,6 +158,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (hasEnded()) return;
     if (before?.isDone === false) return fail(before.failure, action, true);
     const now = before?.value ?? base.current;
+    // A version that the server has spelled in its own way is not somebody else's: that shows once it has been read back.
+    if (hasChanged(now)) await readingBack.current;
+    if (hasEnded()) return;
     if (hasChanged(now)) return conflict(now, values, action);
     const ready = await calls.prepare?.(values);
     if (hasEnded()) return;
@@ -179,7 +172,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
       // What was typed meanwhile keeps the form here.
-      if (redirect === null || !isEqual(form.getValues(), values)) void readBack(values);
+      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values);
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;
@@ -201,11 +194,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const decide = (sideOf: (id: string) => Side) => {
     if (state.kind !== 'conflict') return;
     const theirs = storedValues(kind, state.theirs, state.mine);
-    const chosen = merged(normalized(form.getValues()), theirs, sideOf, lists);
+    const sendable = normalized(theirs);
+    const chosen = merged(normalized(form.getValues()), sendable, sideOf, lists);
+    const isStored = isSameVersion(chosen, sendable, lists);
     form.reset(theirs);
-    form.reset(chosen, { keepDefaultValues: true });
+    if (!isStored) form.reset(chosen, { keepDefaultValues: true });
     goOnFrom(state.theirs);
-    setState({ kind: 'rebased', isStored: isEqual(chosen, theirs) });
+    setState({ kind: 'rebased', isStored });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { saveTexts } from '@/domain/saveTexts';
-import { atSmallForm, done, failure, hasFocus, held, server } from '@test/support/smallForm';
+import { atSmallForm, done, failure, hasFocus, held, server, type Place } from '@test/support/smallForm';
 
 describe('a save that the server refuses', () => {
   test('has its errors beside the fields and in the summary, which has the focus [KIT-038]', async () => {
@@ -192,4 +192,21 @@ describe('Reset', () => {
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(city()).toHaveValue('Lund!');
   });
+});
+
+test('what a second save finds wrong stays when the version of the first arrives', async () => {
+  const { calls, box } = server();
+  const { user, city, save } = await atSmallForm(calls);
+  await user.type(city(), '!');
+  const readBack = held<Place>();
+  calls.read.mockResolvedValueOnce(done(box.stored)).mockReturnValueOnce(readBack.result);
+  await save();
+  await user.clear(city());
+  await save();
+  expect(city()).toHaveAccessibleDescription('City is required');
+  await readBack.end(done(box.stored));
+  expect(city()).toHaveAccessibleDescription('City is required');
+  expect(city()).toHaveValue('');
+  await user.type(city(), 'Lund');
+  expect(city()).not.toHaveAccessibleDescription();
 });
