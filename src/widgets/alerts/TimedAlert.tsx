@@ -53,9 +53,9 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
       onClose={onDismiss}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
-      onFocus={({ relatedTarget }) => {
+      onFocus={({ currentTarget, relatedTarget }) => {
         setHasFocus(true);
-        cameFrom.current ??= relatedTarget;
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={() => setHasFocus(false)}
     >

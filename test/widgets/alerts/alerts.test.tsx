@@ -109,6 +109,22 @@ describe('an alert', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test('returns the focus to where the person was last, though it had the focus before', async () => {
+    const portal = await portalAt();
+    const { user } = portal;
+    const [first, last] = [
+      screen.getByRole('button', { name: 'Navigation' }),
+      screen.getByRole('button', { name: 'Go to' }),
+    ];
+    tell(portal, failed);
+    for (const origin of [first, last]) {
+      act(() => origin.focus());
+      act(() => stack().getByRole('button').focus());
+    }
+    await user.keyboard('{Enter}');
+    expect(last).toHaveFocus();
+  });
+
   test('shows external text as text, limited in length', async () => {
     const portal = await portalAt();
     tell(portal, { ...failed, text: `<img src=x onerror=alert(1)>${'x'.repeat(9999)}` });
