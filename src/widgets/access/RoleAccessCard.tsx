@@ -183,7 +183,13 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         )}
         <div className="button-row">
           {onRemove && (
-            <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
+            <button
+              type="button"
+              className="btn btn-outline-danger"
+              disabled={disabled.remove}
+              // The second click of a double click would remove the card that has moved here.
+              onClick={({ detail }) => detail < 2 && onRemove()}
+            >
               Remove <span className="visually-hidden">study role {position}</span>
             </button>
           )}

@@ -1,5 +1,5 @@
 import { withoutOrder } from '@test/support/withoutOrder';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -373,6 +373,15 @@ describe('cards', () => {
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     expect(latest.map(({ questionNum }) => questionNum)).toEqual([7, 8]);
     expect(screen.getByRole('heading', { name: 'Study role 2' })).toHaveFocus();
+  });
+
+  test('are removed one at a time by a double click, after which the next card is under the pointer', async () => {
+    const answers = [1, 2].map((questionNum) => ({ ...anAnswer(), questionNum }));
+    await opened({ answers });
+    for (const detail of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Remove study role 1' }), { detail });
+    }
+    expect(latest.map(({ questionNum }) => questionNum)).toEqual([2]);
   });
 
   test('are neither added nor removed where the screen says so', async () => {
