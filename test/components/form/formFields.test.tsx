@@ -98,12 +98,14 @@ describe('choices without a form', () => {
   });
 });
 
-test('a partly typed date does not count as empty', () => {
-  render(<DateField label="Start date" name="start" />);
+test('a partly typed date does not count as empty, until another one takes its place', () => {
+  const { rerender } = render(<DateField label="Start date" name="start" value="" readOnly />);
   const input = screen.getByLabelText('Start date');
   // What a browser reports of `12/__/2025`; jsdom has no such input.
   Object.defineProperty(input, 'validity', { value: { badInput: true } });
   fireEvent.blur(input);
   expect(input).toHaveAccessibleDescription('Start date is invalid');
   expect(input).toBeInvalid();
+  rerender(<DateField label="Start date" name="start" value="2025-12-31" readOnly />);
+  expect(input).toBeValid();
 });
