@@ -50,13 +50,17 @@ export function tokenState(): 'none' | 'ended' | 'unclaimed' | 'own' | 'foreign'
   if (token === null) return own === null ? 'none' : 'ended';
   if (own === null) return 'unclaimed';
   // Another tab of this session has refreshed it, and this one goes on with the new token.
-  if (isReplacedBy(own, token)) own = token;
+  if (tokensUpTo(token).includes(own)) own = token;
   return token === own ? 'own' : 'foreign';
 }
 
-/** Whether a refresh has put one token in the place of another. Both are named, so that no other sign-in matches. */
-function isReplacedBy(former: string, token: string): boolean {
-  return localStore.read(storageKeys.tokenRotation) === `${former} ${token}`;
+/** A tab that was asleep may have missed some renewals, but hardly more than this. */
+const rememberedTokens = 10;
+
+/** The last tokens of the session, up to this one; those of no other sign-in are among them. */
+function tokensUpTo(token: string): readonly string[] {
+  const tokens = localStore.read(storageKeys.tokenRotation)?.split(' ') ?? [];
+  return tokens.at(-1) === token ? tokens : [token];
 }
 
 /** Takes the token that a refresh may bring for the session of this tab, and lets the other tabs follow. */
@@ -64,7 +68,7 @@ export function rotateToken(token: string): void {
   if (own === null || token === own || !isToken(token) || tokenState() !== 'own') return;
   const isHeld = mustChangePassword();
   // The token comes last but one: until then the other tabs go on with the old one.
-  localStore.write(storageKeys.tokenRotation, `${own} ${token}`);
+  localStore.write(storageKeys.tokenRotation, [...tokensUpTo(own), token].slice(-rememberedTokens).join(' '));
   own = token;
   isStorable = localStore.write(storageKeys.antiForgeryToken, token);
   if (isHeld) localStore.write(storageKeys.passwordChange, token);
@@ -88,7 +92,7 @@ export function dropToken(): void {
 export function mustChangePassword(): boolean {
   const token = sharedToken();
   const demanded = localStore.read(storageKeys.passwordChange);
-  return token !== null && demanded !== null && (demanded === token || isReplacedBy(demanded, token));
+  return token !== null && demanded !== null && tokensUpTo(token).includes(demanded);
 }
 
 /** The password was changed. */

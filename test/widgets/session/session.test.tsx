@@ -174,6 +174,25 @@ describe('a refresh that replaces the token', () => {
     expect(callsTo('/')).toEqual([]);
   });
 
+  test('in another tab is followed by one that was asleep during several', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const asleep = stored() ?? '';
+    const [session] = world().sessions.values();
+    if (session === undefined) throw new Error('nobody is signed in');
+    session.xsrfToken = 'third';
+    window.localStorage.setItem('tokenRotation', `${asleep} second third`);
+    window.localStorage.setItem('XSRF-TOKEN', 'third');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe('third');
+    rotateTokens();
+    const { unmount } = renderAt('/app/users');
+    await waitFor(() => expect(stored()).toMatch(/^rotated-/));
+    unmount();
+    expect(window.localStorage.getItem('tokenRotation')).toBe(`${asleep} second third ${stored() ?? ''}`);
+  });
+
   test('lets a read that was under way be sent again', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
