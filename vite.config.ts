@@ -200,6 +200,8 @@ export default defineConfig({
     rolldownOptions: {
       // A constant stands where it is used, instead of travelling through the exports of a chunk.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // No getter of the portal or its libraries does anything but answer.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },
