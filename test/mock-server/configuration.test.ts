@@ -57,8 +57,8 @@ describe('systems', () => {
     expect((await call('PUT', '/system_access/6/activate/')).body).toMatchObject({
       fieldErrors: { systemName: ['unique'] },
     });
-    expect(await statusOf('PUT', '/system_access/1/deactivate/')).toBe(409);
-    expect(await statusOf('PUT', '/system_access/1', { systemName: 'Gateway' })).toBe(409);
+    expect(await statusOf('PUT', '/system_access/1/deactivate/')).toBe(422);
+    expect(await statusOf('PUT', '/system_access/1', { systemName: 'Gateway' })).toBe(422);
     expect(await statusOf('PUT', '/system_access/99/deactivate/')).toBe(404);
   });
 
@@ -199,9 +199,10 @@ describe('portal roles', () => {
   });
 
   test('cannot take ADMIN away from the caller', async () => {
-    expect(await statusOf('PUT', '/portal_roles/deactivate/1')).toBe(409);
+    const refusal = { status: 422, body: { globalErrors: ['You cannot remove your own ADMIN permission'] } };
+    expect(await call('PUT', '/portal_roles/deactivate/1')).toMatchObject(refusal);
     const role = { id: 1, description: 'Administrator', permissions: ['USER'], sort: 1 };
-    expect(await statusOf('PUT', '/portal_roles/update', role)).toBe(409);
+    expect(await call('PUT', '/portal_roles/update', role)).toMatchObject(refusal);
     expect(await bodyOf('/portal_roles/1')).toMatchObject({ inactive: false, permissions: ['ADMIN'] });
   });
 

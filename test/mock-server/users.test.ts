@@ -227,12 +227,17 @@ describe('one user', () => {
     });
   });
 
-  test('is deactivated and activated', async () => {
+  test('is deactivated and activated, but never by oneself', async () => {
     const { id } = world.person('user');
     const put = async (action: string) => (await client.call('PUT', `${ONE}/${action}_user/${id}`)).status;
     expect([await put('activate'), await put('deactivate'), await put('deactivate')]).toEqual([304, 204, 304]);
     expect(world.person('user').inactive).toBe(true);
     expect(await put('activate')).toBe(204);
+    const own = `${ONE}/deactivate_user/${world.person('admin').id}`;
+    expect(await client.call('PUT', own)).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['You cannot deactivate your own account'] },
+    });
     client = await signedInAs(world, 'reader');
     expect(await put('deactivate')).toBe(403);
   });
@@ -243,7 +248,7 @@ describe('one user', () => {
     const isRestricted = async () =>
       (await client.get(`${base}/isUserCurrentlyRestrictedByAllowChangeTime/${uuid}`)).body;
     const clear = async () => (await client.call('POST', `${base}/clearUsersPasswordAllowChangeTime/${uuid}`)).status;
-    expect([await isRestricted(), await clear()]).toEqual([false, 409]);
+    expect([await isRestricted(), await clear()]).toEqual([false, 422]);
     world.accountOf(id).mayChangePasswordFrom = world.now() + 1000;
     expect([await isRestricted(), await clear(), await isRestricted()]).toEqual([true, 204, false]);
   });
@@ -259,7 +264,7 @@ describe('one user', () => {
     expect((await client.get(`${ONE}/can_change_password_ever/${id}`)).body).toBe(true);
     expect((await client.get(`${ONE}/can_change_password_ever/${world.person('support').id}`)).body).toBe(false);
     expect([await resend(id), await resend(world.person('user').id), await resend(world.person('support').id)]).toEqual(
-      [204, 409, 409],
+      [204, 422, 422],
     );
     expect(world.mails).toMatchObject([{ to: applicant?.email, mode: 'set_initial_password' }]);
   });

@@ -6,9 +6,9 @@
  * includeBasic=true those that grant no more than USER are left out. POST /create 201 and PUT /update 200 (id in the
  * body) answer the role. 422 keys: description (required, size, unique among active ones), permissions (notEmpty,
  * unknown), sort (integer). PUT /activate/{id} and /deactivate/{id} (no body): 204, 304 if it has that state already.
- * 409 for a change that takes ADMIN away from its author. /{id}/inUseByUser: bare list of active users as for systems.
+ * 422 for a change that takes ADMIN away from its author. /{id}/inUseByUser: bare list of active users as for systems.
  */
-import { done, json, refused, unchanged } from '../answers';
+import { done, invalid, json, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';
 import { assignChanges, configuredAt, nextId, setInactive, takenName } from '../configured';
 import { has, hierarchy } from '../guard';
@@ -49,13 +49,13 @@ function create({ world, body }: SecureCall): Response {
   return json(role, { status: 201 });
 }
 
-/** Makes a change, and reverts it with 409 if it would lock out its author. */
+/** Makes a change, and reverts it with 422 if it would lock out its author. */
 function keepingAdmin({ world, me }: SecureCall, role: PortalRole, change: () => Response): Response {
   const former = { ...role };
   const answer = change();
   if (has(world, me, 'ADMIN')) return answer;
   Object.assign(role, former);
-  throw refused(409, 'You cannot remove your own ADMIN permission');
+  throw invalid({}, ['You cannot remove your own ADMIN permission']);
 }
 
 function update(call: SecureCall): Response {

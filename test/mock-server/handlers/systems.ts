@@ -4,13 +4,13 @@
  * A system: id, sort: number; systemName, description: string; inactive: boolean. GET `/` answers the bare list,
  * inactive ones included, by sort and name. POST `/` 201 and PUT /{id} 200 answer the system; 422 keys systemName
  * (required, size, unique among active ones), description, sort. PUT /{id}/activate/ and /{id}/deactivate/ (no body)
- * answer 204, 304 if it has that state already, 422 systemName unique, 409 for the fixed system.
+ * answer 204, 304 if it has that state already, 422 systemName unique, or for the fixed system.
  * inUseBy...: bare lists, of active records only. StudyRole: [{ id, roleName, description }]; User: [{ id,
  * portalUserId, firstName, lastName, email, username, organizationName }]; PendingUser: [{ id, firstName, lastName,
  * email, organizationName, registrationStatus }]; OutstandingUserAccessMod: [{ id, portalUserId, firstName, lastName,
  * email, requestType, requestStatus }].
  */
-import { done, json, refused, unchanged } from '../answers';
+import { done, json, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';
 import { assignChanges, configuredAt, nextId, setInactive, takenName } from '../configured';
 import { registrationsUsing, requestsUsing, usersUsing } from '../inUse';
@@ -57,13 +57,13 @@ function update(call: SecureCall): Response {
   const sent = fieldsOf(call.body);
   refuseInvalid(systemErrors(call.world.systems, sent, system.id));
   const next = systemFields(sent);
-  if (isFixed(system) && !isFixed({ ...system, ...next })) throw refused(409, 'The fixed system keeps its name');
+  if (isFixed(system) && !isFixed({ ...system, ...next })) refuseInvalid({}, ['The fixed system keeps its name']);
   return assignChanges(system, next) ? json(system) : unchanged();
 }
 
 function change(call: SecureCall, inactive: boolean): Response {
   const system = systemAt(call);
-  if (inactive && isFixed(system)) throw refused(409, 'The fixed system is always selected'); // It cannot be deactivated. (CONF-S-036)
+  if (inactive && isFixed(system)) refuseInvalid({}, ['The fixed system is always selected']); // It cannot be deactivated. (CONF-S-036)
   const { systems } = call.world;
   return setInactive(system, inactive, () => takenName(systems, 'systemName', system.systemName, system.id), done);
 }

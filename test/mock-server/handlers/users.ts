@@ -1,4 +1,4 @@
-import { done, invalid, json, notFound, refused, unchanged } from '../answers';
+import { done, invalid, json, notFound, unchanged } from '../answers';
 import { userAt } from '../userAt';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
@@ -34,7 +34,7 @@ function updateUser({ world, body }: SecureCall): Response {
 
 function setInactive({ world, number, me }: SecureCall, inactive: boolean): Response {
   const user = userAt(world, number('id'));
-  if (inactive && user.id === me.id) throw refused(409, 'You cannot deactivate your own account');
+  if (inactive && user.id === me.id) refuseInvalid({}, ['You cannot deactivate your own account']);
   if (user.inactive === inactive) return unchanged();
   world.changeUser(user, { inactive });
   return done();
@@ -43,8 +43,8 @@ function setInactive({ world, number, me }: SecureCall, inactive: boolean): Resp
 function resendInitialEmail({ world, number }: SecureCall): Response {
   const user = userAt(world, number('userId'));
   // Not for who cannot, or need not, set a password. (USER-065)
-  if (!canChangePasswordEver(user)) throw refused(409, 'This user is not permitted to change their password.');
-  if (world.accountOf(user.id).password !== null) throw refused(409, 'This user has already set their password.');
+  if (!canChangePasswordEver(user)) refuseInvalid({}, ['This user is not permitted to change their password.']);
+  if (world.accountOf(user.id).password !== null) refuseInvalid({}, ['This user has already set their password.']);
   sendPasswordLink(world, user, 'set_initial_password');
   return done();
 }
@@ -53,7 +53,7 @@ function clearRestriction({ world, param }: SecureCall): Response {
   const user = userWithUuid(world, param('uuid'));
   // Only what is restricted can be released. (USER-058)
   if (!canChangePasswordEver(user) || !isRestrictedFromChange(world, user))
-    throw refused(409, 'There is no restriction');
+    refuseInvalid({}, ['There is no restriction']);
   world.accountOf(user.id).mayChangePasswordFrom = 0;
   return done();
 }

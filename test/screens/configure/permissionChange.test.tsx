@@ -9,8 +9,8 @@ const { portalRole } = kinds;
 const holders = () => world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4));
 const question = () => screen.findByRole('dialog', { name: 'Change the permission of this portal role?' });
 
-async function changedTo(permission: string) {
-  const portal = await editing(portalRole);
+async function changedTo(permission: string, id = portalRole.id) {
+  const portal = await editing(portalRole, id);
   await portal.user.click(screen.getByRole('radio', { name: permission }));
   await portal.user.click(portal.save());
   return { ...portal, dialog: await question() };
@@ -48,6 +48,26 @@ test('Cancel of that question sends nothing and keeps the choice', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(configurationWrites()).toEqual([]);
   expect(screen.getByRole('radio', { name: 'SET_OWN_PASSWORD' })).toBeChecked();
+});
+
+test("a change or deletion that would take away one's own ADMIN is refused with the server's reason, not as a conflict", async () => {
+  const reason = 'You cannot remove your own ADMIN permission';
+  const { user, dialog } = await changedTo('USER', 1);
+  const change = within(dialog).getByRole('button', { name: 'Change Permission' });
+  await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(change);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText(portalRole.updateFailed)).toBeVisible();
+  expect(screen.queryByRole('group', { name: /has changed this since you opened it/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Portal Role' }));
+  const answer = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Portal Role' });
+  await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(answer);
+  expect(await screen.findByText(portalRole.deactivateFailed)).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(world().portalRoles[0]).toMatchObject({ id: 1, inactive: false, permissions: ['ADMIN'] });
 });
 
 test('nothing is changed while nobody knows who is affected', async () => {

@@ -322,12 +322,16 @@ describe('the account status', () => {
     ]);
   });
 
-  test('asks with a reminder where the account is one’s own', async () => {
+  test('asks with a reminder where the account is one’s own, and says why the server refuses to deactivate it', async () => {
     const { user } = await atAccountOf('admin');
     expect(screen.getByText('Status: Active')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Active', checked: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
     expect(dialog).toHaveTextContent('This is your own account.');
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('You cannot deactivate your own account')).toBeVisible();
+    expect(screen.getByText('Unable to change user status')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
   });
 
   test('is switched once, however often and late the question is answered [USER-051]', async () => {
