@@ -11,6 +11,8 @@ import { signedInAt } from '@test/support/signIn';
 import { untilLoaded } from '@test/support/untilLoaded';
 import { world } from '@test/support/server';
 
+/** The seeded person who has yet to set the initial password. */
+const newcomer = 101;
 const refused = { fieldErrors: { lastName: ['invalid'] }, globalErrors: ['Odd'] };
 
 describe('the answer to a write whose screen was left', () => {
@@ -117,6 +119,33 @@ describe('the answer to a write whose screen was left', () => {
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     look.release();
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['sent', null, 'Email Successfully Sent', 'Initial email has been resent.'],
+    [
+      'not sent',
+      { kind: 'status', status: 500 },
+      'Email Not Sent',
+      /^Failed to resend initial email due to unexpected error\./,
+    ],
+  ] as const)('names who got it, where it is an initial email that was %s', async (_what, fault, title, text) => {
+    const [one, other] = [world().usersById.get(newcomer), world().person('user')];
+    if (one === undefined) throw new Error('not seeded');
+    world().changeUser(one, { accountType: 'external' });
+    const { user } = await signedInAt(`/app/users/${newcomer}`);
+    const button = await screen.findByRole('button', { name: 'Resend Initial Email' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    const path = `/rest/secure/set_initial_password/resend/${newcomer}`;
+    if (fault) world().faults.failNext(`POST ${path}`, fault);
+    const { asked, release } = holdCalls('post', path);
+    await user.click(button);
+    await asked;
+    goTo(`/app/users/${other.id}`);
+    await screen.findByRole('heading', { name: `Edit User ${other.firstName} ${other.lastName}` });
+    release();
+    expect(await screen.findByText(`${title} (${one.firstName} ${one.lastName})`)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   test('leaves alone the requests that were opened since: a request for another name', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { selectMessages } from '@/store/alerts';
 import type { Fault } from '@test/mock-server/faults';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -106,6 +107,18 @@ describe('resending the initial email', () => {
       expect(writes()).toEqual([post(newcomer)]);
     },
   );
+});
+
+test.each([
+  ['the check', `GET ${checks}/can_change_password_ever`],
+  ['the email', post(newcomer)],
+])('a session that ends with %s is not reported as a failure of it', async (_what, call) => {
+  const { user, resend, store } = await atNewcomer();
+  world().faults.failNext(call, { kind: 'status', status: 401 });
+  world().faults.failNext('GET /rest/secure/token/refresh', { kind: 'status', status: 401 }, 2);
+  await user.click(resend);
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(selectMessages(store.getState()).map(({ title }) => title)).not.toContain('Email Not Sent');
 });
 
 describe('the password-change time restriction', () => {

@@ -6,7 +6,8 @@ import type { CallFacts } from '@/domain/callFacts';
 import { resendTexts } from '@/domain/accountTexts';
 import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
-import { alertShown, type AlertKind } from '@/store/alerts';
+import { alertShown, type AlertKind, type NewAlert } from '@/store/alerts';
+import { isSessionEnd, type CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictionRead } from '@/store/userAccounts';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -32,23 +33,29 @@ function ResendButton({ user }: { readonly user: User }) {
   const { data: known } = eligibility;
   const objection = known === null || known === 'allowed' ? null : resendTexts[known];
 
+  const hasLeft = useHasLeft();
+  const { alertIfLeft } = useLeftAlert();
+  const alert = (shown: NewAlert) => {
+    // Elsewhere it needs the name: that page may show another user.
+    if (hasLeft.current) alertIfLeft({ ...shown, title: `${shown.title} (${fullName(user)})` });
+    else dispatch(alertShown(shown));
+  };
   const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
-    void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
+    alert({ kind, title: resendTexts.notSentTitle, text, facts });
+  const alertFailure = (failure: CallFailure, text: string) => {
+    if (!isSessionEnd(failure)) alertNotSent('danger', text, failure.messages.facts);
+  };
   const resend = async () => {
     // Once more: the answer on the screen may be old.
     const check = await dispatch(resendEligibilityRead.load(user.id));
-    if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
+    if (!check.isDone) return alertFailure(check.failure, resendTexts.unchecked);
     if (check.value !== 'allowed') return alertNotSent('danger', resendTexts[check.value]);
 
     const result = await dispatch(resendInitialEmail(user.id));
-    if (result.isDone) {
-      dispatch(alertShown({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent }));
-      return;
-    }
+    if (result.isDone) return alert({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent });
     const { messages } = result.failure;
-    const { error, info, facts } = messages;
-    if (info !== null) alertNotSent('info', info);
-    if (error !== null) alertNotSent('danger', failureTexts(messages).join(' '), facts);
+    if (messages.info !== null) return alertNotSent('info', messages.info);
+    alertFailure(result.failure, failureTexts(messages).join(' '));
   };
 
   return (
