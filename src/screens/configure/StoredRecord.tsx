@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Loaded } from '@/components/feedback/Loaded';
+import { useHasBeen } from '@/components/useHasBeen';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
+import { takeFocus } from '@/widgets/save/takeFocus';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
@@ -18,15 +20,20 @@ interface StoredRecordProps<New extends object, Values> {
 interface ReadOnlyRecordProps<New extends object, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
+  /** It takes the place of the form. */
+  readonly isNews: boolean;
 }
 
-function ReadOnlyRecord<New extends NewRecord, Values>({ type, record }: ReadOnlyRecordProps<New, Values>) {
+/** The focus that was in the form must not get lost with it. */
+const takeLostFocus = (notice: HTMLElement | null) => takeFocus(notice, true);
+
+function ReadOnlyRecord<New extends NewRecord, Values>({ type, record, isNews }: ReadOnlyRecordProps<New, Values>) {
   const { noun, columns } = type;
   return (
     <div className="card">
       <div className="card-body">
         {record.isInactive && (
-          <p className="alert alert-info">
+          <p className="alert alert-info" tabIndex={-1} ref={isNews ? takeLostFocus : undefined}>
             This {noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.
           </p>
         )}
@@ -44,6 +51,7 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
   const isAdmin = useHasPermission('ADMIN');
   const stored = useRead(records.one, useRecordId(), { isForgotten: true, unavailable: texts.load });
   const canEdit = isAdmin && stored.data?.isInactive !== true;
+  const wasForm = useHasBeen(canEdit && stored.data !== null);
   const name = stored.data === null || type.hasFixedTitle ? undefined : type.nameOf(stored.data);
   return (
     <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type} name={name}>
@@ -54,7 +62,7 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
               canEdit ? (
                 <Fragment key={record.id}>{children(record)}</Fragment>
               ) : (
-                <ReadOnlyRecord type={type} record={record} />
+                <ReadOnlyRecord type={type} record={record} isNews={wasForm} />
               )
             }
           </Loaded>

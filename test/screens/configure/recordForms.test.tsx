@@ -107,11 +107,11 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     const { systems, portalRoles, studyRoles } = world();
     for (const record of [...systems, ...portalRoles, ...studyRoles]) record.inactive ||= record.id === kind.id;
     await signedInAt(`${kind.path}/${kind.id}`);
-    expect(
-      await screen.findByText(
-        `This ${kind.noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.`,
-      ),
-    ).toBeVisible();
+    const notice = await screen.findByText(
+      `This ${kind.noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.`,
+    );
+    expect(notice).toBeVisible();
+    expect(notice).not.toHaveFocus();
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
   });

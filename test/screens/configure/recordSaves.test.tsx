@@ -80,7 +80,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     expect(panel).toHaveTextContent('It was deleted.');
     expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
     await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
-    expect(await screen.findByText(/has been deleted. It is inactive/)).toBeVisible();
+    expect(await screen.findByText(/has been deleted. It is inactive/)).toHaveFocus();
     expect(configurationWrites()).toEqual([]);
   });
 
