@@ -7,6 +7,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -30,7 +31,13 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const { id } = record;
   const name = type.nameOf(record);
   const dispatch = useAppDispatch();
-  const { write, messages, isUnderWay, isHeld } = useWrite();
+  const { alertFailureIfLeft } = useLeftAlert();
+  const { write, messages, isUnderWay, isHeld } = useWrite({
+    alertFailureIfLeft: (failure) => {
+      // Any other failure has an alert of its own.
+      if (failure.kind === 'unchanged') alertFailureIfLeft(failure);
+    },
+  });
   const noteId = useId();
   const hasLeft = useHasLeft();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,6 +58,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
       write: async () => {
         const result = await dispatch(records.changeState({ id, verb: 'deactivate' }));
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
+        // Somebody else has deleted it: the page shows that in place of the form.
+        if (isUnchanged) await dispatch(records.one.reload(id));
         lost = result.isDone || result.failure.lostAnswer === null ? null : result.failure.messages.error;
         return result;
       },

@@ -162,9 +162,10 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
 });
 
 describe.each(all)('a deletion of a $noun', (kind: Kind) => {
-  async function deleting(fault: Fault) {
+  async function deleting(fault?: Fault) {
     const portal = await editing(kind);
-    world().faults.failNext(faultTarget(kind.deactivate), fault);
+    if (fault === undefined) storedAt(kind).inactive = true;
+    else world().faults.failNext(faultTarget(kind.deactivate), fault);
     await portal.user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
     const dialog = await screen.findByRole('dialog');
     const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
@@ -172,6 +173,15 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
     await portal.user.click(answer);
     return portal;
   }
+
+  test('that somebody else came before says so, and shows the deleted record in place of the form', async () => {
+    await deleting();
+    expect(await screen.findByText(/ is already in an inactive state\.$/)).toBeVisible();
+    expect(await screen.findByText(/has been deleted. It is inactive/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
+    expect(screen.queryByText('Deleted')).toBeNull();
+    expect(screen.queryByText(kind.deleteFailed)).toBeNull();
+  });
 
   test('whose answer is lost counts when the record is inactive', async () => {
     await deleting({ kind: 'reset' });
