@@ -36,6 +36,13 @@ export function loadProfileOrAlert(): StoreThunk<Promise<void>> {
   };
 }
 
+/** A user was changed: loads the profile again if that is the signed-in person. */
+export function ownUserChanged(id: number): StoreThunk<void> {
+  return (dispatch, getState) => {
+    if (selectProfile(getState())?.id === id) void dispatch(profileRead.reload());
+  };
+}
+
 /** Loads the profile before a save, to see whether it was changed elsewhere. What is shown stays as it is. */
 export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', getProfileForSave, {
   text: callTexts.updateProfile,

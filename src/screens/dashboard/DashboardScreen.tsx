@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
@@ -5,6 +6,8 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { accessRequestsRead } from '@/store/accessRequests';
+import { useAppDispatch } from '@/store/hooks';
+import { profileRead } from '@/store/profile';
 import { profileRequestsRead } from '@/store/profileRequests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
@@ -46,6 +49,9 @@ function AreaTiles() {
 export function DashboardScreen() {
   const { profile, error, facts, onRetry } = useProfile();
   const canReview = useHasPermission('READ_USERS');
+  const dispatch = useAppDispatch();
+  // Access may have changed since the last visit. On arrival nothing has been asked yet: the layout around does it.
+  useEffect(() => void dispatch(profileRead.reload()), [dispatch]);
   return (
     <Page title="Dashboard">
       <div className="cards dashboard">

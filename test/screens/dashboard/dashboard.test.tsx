@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isResolved } from '@test/mock-server/requestRecords';
 import { addRequest } from '@test/support/reviews';
+import { goTo } from '@test/support/goTo';
+import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/signIn';
@@ -29,6 +31,27 @@ test("shows one's own requests and access, the applications, resources and areas
   expect(await linksIn('Quick Links')).toEqual(['Request a User', 'Request Access Change', 'Reports']);
   expect(screen.queryByRole('region', { name: 'Waiting for Review' })).toBeNull();
   expect(callsTo('user_requests')).toEqual([]);
+});
+
+test("reads one's name and access again on each visit, not twice at a sign-in, and shows the old ones meanwhile", async () => {
+  const person = world().person('user');
+  const profile = '/rest/secure/user_profile';
+  await signedInAt('/app/dashboard', 'user');
+  expect(await within(await region('Your Access')).findByText('Study Coordinator')).toBeVisible();
+  expect(callsTo(profile)).toHaveLength(1);
+  goTo('/app/reports');
+  await screen.findByRole('heading', { level: 1, name: 'Reports' });
+
+  for (const access of world().accessesOf(person.id)) world().saveAccess({ ...access, inactive: true });
+  world().changeUser(person, { lastName: 'Hopper' });
+  const { asked, release } = holdCalls('get', profile);
+  goTo('/app/dashboard');
+  await asked;
+  expect(within(await region('Your Access')).getByText('Study Coordinator')).toBeVisible();
+  release();
+  expect(await within(await region('Your Access')).findByText('You have no study roles.')).toBeVisible();
+  expect(screen.getByText('Daniela Hopper', { selector: 'p bdi' })).toBeVisible();
+  expect(callsTo(profile)).toHaveLength(2);
 });
 
 test('a person without a study role is led to the request for one', async () => {

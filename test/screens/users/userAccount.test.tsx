@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userView } from '@test/mock-server/userView';
+import { goTo } from '@test/support/goTo';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -115,6 +116,23 @@ describe('the account tab', () => {
       expect.arrayContaining(['sites', 'siteCodes', 'laoIds', 'userAccesses', 'canSubmitProxyAccessChangeRequests']),
     );
     expect(person.firstName).toBe('Dany');
+  });
+
+  test("shows one's own new name at the top, and loads nothing for that after the save of another user", async () => {
+    const { user } = await atAccountOf('admin');
+    const name = screen.getByLabelText('Last name');
+    await user.clear(name);
+    await user.type(name, 'Hopper');
+    await user.click(save());
+    expect(await within(screen.getByRole('banner')).findByText('Grace Hopper')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+    const before = callsTo('/secure/user_profile').length;
+    goTo(`/app/users/${world().person('user').id}`);
+    await screen.findByRole('checkbox', { name: /^Portal User/ });
+    await user.type(screen.getByLabelText('Last name'), 's');
+    await user.click(save());
+    await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+    expect(callsTo('/secure/user_profile')).toHaveLength(before);
   });
 
   test('sends all that the server says of a user, also what the screen does not show [USER-044]', async () => {

@@ -5,6 +5,7 @@ import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
+import { ownUserChanged } from '@/store/profile';
 import { loadUserForSave, saveUser, userRead } from '@/store/users';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
@@ -31,8 +32,12 @@ export function useUserCalls<Values>(
   return {
     read: () => dispatch(loadUserForSave(id)),
     write: (typed, user) => dispatch(saveUser({ user, changes: changesOf(typed) })),
-    onNewer: (now) => dispatch(userRead.replaced({ arg: id, data: now })),
+    onNewer: (now) => {
+      dispatch(userRead.replaced({ arg: id, data: now }));
+      dispatch(ownUserChanged(id));
+    },
     onSaved: (typed, user) => {
+      dispatch(ownUserChanged(id));
       const text = fullName({ ...user, ...changesOf(typed) });
       dispatch(alertShown({ kind: 'success', title: savedTitle, text, keptAcrossPages: true }));
       return { address: usersAddress };
