@@ -12,6 +12,7 @@ import {
   type RegistrationForm,
   type ReviewerTexts,
 } from './registration';
+import { haveSameRoles } from './roleAccess/answer';
 import type { AccountTypes } from './userAccount';
 import { isErrorCode, validationText } from './validationTexts';
 
@@ -111,10 +112,16 @@ export function approvalOf(values: ReviewValues, stored: Registration, offers: A
   };
 }
 
-/** Errors that block saving. The server checks which answers go together, and how emails and phone numbers are written. */
-export function savingErrors(values: ReviewValues): FormErrors {
+/**
+ * Errors that block saving. The server checks which answers go together, and how emails and phone numbers are written. What
+ * nobody has touched must not hold up a comment or a decision.
+ */
+export function savingErrors(values: ReviewValues, stored: Registration): FormErrors {
+  const touched = textFields.filter((field) => values[field] !== stored[field].trim());
   // A text is not checked for its format where it equals the given one.
-  return registrationErrors(values, textFields, null, values);
+  const { fields, globals } = registrationErrors(values, touched, null, values);
+  const keepsRoles = haveSameRoles(values.extendedQuestionAnswers, stored.extendedQuestionAnswers);
+  return { fields: fields.filter(({ field }) => !keepsRoles || field !== 'extendedQuestionAnswers'), globals };
 }
 
 /** Where the directory does not offer the chosen account, or not yet, a new one would be created in its place. */
@@ -125,7 +132,7 @@ function lostChoice({ existingAuthAccountUuid: uuid }: ReviewValues, { matches, 
 }
 
 /** Errors that block creating the user. (RPEND-034) */
-export function approvalErrors(values: ReviewValues, offers: AccountOffers): FormErrors {
+export function approvalErrors(values: ReviewValues, stored: Registration, offers: AccountOffers): FormErrors {
   const lost = lostChoice(values, offers);
   const { useExistingAuthAccount, username, gecos, accountType } = accountOf(values, offers);
   const needed =
@@ -138,7 +145,7 @@ export function approvalErrors(values: ReviewValues, offers: AccountOffers): For
     return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
   });
   const roles = values.portalRoleIds.length > 0 ? [] : [{ field: 'portalRoleIds', messages: [noPortalRole] }];
-  return { fields: [...savingErrors(values).fields, ...roles, ...lost, ...account], globals: [] };
+  return { fields: [...savingErrors(values, stored).fields, ...roles, ...lost, ...account], globals: [] };
 }
 
 /**

@@ -98,39 +98,38 @@ describe('what keeps a review', () => {
   const tooLong = (field: string) => ({ field, messages: [validationText(field, 'size')] });
 
   test('from being saved is the registration alone', () => {
-    expect(savingErrors(typed({ username: '', portalRoleIds: [] })).fields).toEqual([]);
-    expect(savingErrors(typed({ lastName: '', sysaidTicket: 'x'.repeat(limits.sysaidTicket + 1) })).fields).toEqual([
-      required('lastName'),
-      tooLong('sysaidTicket'),
-    ]);
+    expect(savingErrors(typed({ username: '', portalRoleIds: [] }), registration).fields).toEqual([]);
+    expect(
+      savingErrors(typed({ lastName: '', sysaidTicket: 'x'.repeat(limits.sysaidTicket + 1) }), registration).fields,
+    ).toEqual([required('lastName'), tooLong('sysaidTicket')]);
   });
 
   test('from creating a user is nothing where all is there [RPEND-034]', () => {
-    expect(approvalErrors(typed(), offers)).toEqual({ fields: [], globals: [] });
+    expect(approvalErrors(typed(), registration, offers)).toEqual({ fields: [], globals: [] });
     const long = { username: 'x'.repeat(limits.username), gecos: 'x'.repeat(limits.gecos) };
-    expect(approvalErrors(typed(long), offers).fields).toEqual([]);
+    expect(approvalErrors(typed(long), registration, offers).fields).toEqual([]);
   });
 
   test('from creating a user is a missing role, or a new account without its names [RPEND-034]', () => {
     const bare = normalizedRequest(typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' }), null);
-    expect(approvalErrors(bare, { ...offers, accountTypes: null }).fields).toEqual([
+    expect(approvalErrors(bare, registration, { ...offers, accountTypes: null }).fields).toEqual([
       required('firstName'),
       { field: 'portalRoleIds', messages: [noPortalRole] },
       ...['username', 'gecos', 'accountType'].map(required),
     ]);
     const long = { username: 'x'.repeat(limits.username + 1), gecos: 'x'.repeat(limits.gecos + 1) };
-    expect(approvalErrors(typed(long), offers).fields).toEqual([tooLong('username'), tooLong('gecos')]);
+    expect(approvalErrors(typed(long), registration, offers).fields).toEqual([tooLong('username'), tooLong('gecos')]);
   });
 
   test('from creating a user for an existing account are no names [RPEND-034]', () => {
-    expect(approvalErrors(typed({ existingAuthAccountUuid: 'u1', username: '', gecos: '' }), offers).fields).toEqual(
-      [],
-    );
+    expect(
+      approvalErrors(typed({ existingAuthAccountUuid: 'u1', username: '', gecos: '' }), registration, offers).fields,
+    ).toEqual([]);
   });
 
   test.each(['u2', 'gone'])('from creating a user is an account that is not offered: %s', (uuid) => {
     const field = 'existingAuthAccountUuid';
-    const found = approvalErrors(typed({ [field]: uuid, username: '' }), offers).fields;
+    const found = approvalErrors(typed({ [field]: uuid, username: '' }), registration, offers).fields;
     expect(found).toEqual([{ field, messages: [chosenAccount.notOffered] }]);
   });
 

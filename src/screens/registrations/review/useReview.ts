@@ -130,7 +130,7 @@ export function useReview(registration: Registration) {
     const isApproval = action === 'approve';
     // Without the catalogue there are no cards on the screen: nobody approves what cannot be seen.
     if (isApproval && catalogue === null) return { title: reviewTexts.accessNotLoaded, errors: null };
-    const errors = isApproval ? approvalErrors(values, offers) : savingErrors(values);
+    const errors = isApproval ? approvalErrors(values, registration, offers) : savingErrors(values, registration);
     if (errors.fields.length === 0) return null;
     const text = isApproval
       ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`
