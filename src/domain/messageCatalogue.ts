@@ -28,6 +28,9 @@ export const chosenAccount = {
   notSearched: 'The directory could not be searched for this account. Try the search again.',
 } as const;
 
+/** Of a new account, whose default type is not known yet. */
+export const accountTypesNotLoaded = 'Not loaded yet. Wait for the account types, then try again.';
+
 interface Message {
   /** The fields that it is about, by their names in the form. */
   readonly fields: readonly string[];

@@ -3,7 +3,7 @@ import { messageText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
-import { chosenAccount, internalDomainWarning, noPortalRole } from './messageCatalogue';
+import { accountTypesNotLoaded, chosenAccount, internalDomainWarning, noPortalRole } from './messageCatalogue';
 import {
   personFields,
   registrationErrors,
@@ -141,6 +141,7 @@ export function approvalErrors(values: ReviewValues, stored: Registration, offer
       : Object.entries({ username, gecos, accountType: accountType ?? '' });
   const limit: Readonly<Record<string, number>> = { username: limits.username, gecos: limits.gecos };
   const account = needed.flatMap(([field, value]) => {
+    if (field === 'accountType' && offers.accountTypes === null) return [{ field, messages: [accountTypesNotLoaded] }];
     const code = value === '' ? 'required' : value.length > (limit[field] ?? Infinity) ? 'size' : null;
     return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
   });

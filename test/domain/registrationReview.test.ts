@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
-import { chosenAccount, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
+import { accountTypesNotLoaded, chosenAccount, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
 import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
@@ -112,10 +112,14 @@ describe('what keeps a review', () => {
 
   test('from creating a user is a missing role, or a new account without its names [RPEND-034]', () => {
     const bare = normalizedRequest(typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' }), null);
-    expect(approvalErrors(bare, registration, { ...offers, accountTypes: null }).fields).toEqual([
+    const noDefault = { assignable: [], defaultId: '' };
+    expect(approvalErrors(bare, registration, { ...offers, accountTypes: noDefault }).fields).toEqual([
       required('firstName'),
       { field: 'portalRoleIds', messages: [noPortalRole] },
       ...['username', 'gecos', 'accountType'].map(required),
+    ]);
+    expect(approvalErrors(typed(), registration, { ...offers, accountTypes: null }).fields).toEqual([
+      { field: 'accountType', messages: [accountTypesNotLoaded] },
     ]);
     const long = { username: 'x'.repeat(limits.username + 1), gecos: 'x'.repeat(limits.gecos + 1) };
     expect(approvalErrors(typed(long), registration, offers).fields).toEqual([tooLong('username'), tooLong('gecos')]);

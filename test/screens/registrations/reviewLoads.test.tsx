@@ -93,6 +93,23 @@ test('a review offers the account types that the server names, and its default [
   expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
 });
 
+test('a user created before the account types have loaded is not said to lack one', async () => {
+  const { release } = holdCalls('get', '/rest/secure/user_management/account_types');
+  const { user } = await signedInAt(`/app/user-requests/registration/${pending('unknown').id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
+  await fillIn(user, { Username: 'applicant1' });
+  await screen.findByRole('region', { name: 'Study role 1' });
+  await user.click(button('Create User'));
+  const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+  expect(alert).toHaveTextContent('Account type: Not loaded yet. Wait for the account types, then try again.');
+  expect(screen.queryByText(/Account type is required/)).toBeNull();
+  release();
+  expect(await screen.findByText('External')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Not loaded yet/)).toBeNull());
+  await createUser(user);
+  expect(await screen.findByText('New User Created')).toBeVisible();
+});
+
 const search = '/rest/secure/user_management/ldap/usersForEmail/';
 const unsearched = 'The directory search has not finished. Wait for its results.';
 

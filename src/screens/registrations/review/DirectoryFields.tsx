@@ -56,9 +56,11 @@ function useProposedGecos(firstName: string, lastName: string): void {
 /** The account to create. (RPEND-023, RPEND-024) */
 function NewAccountFields({ isReadOnly }: Pick<DirectoryFieldsProps, 'isReadOnly'>) {
   const { data: accountTypes, error, facts, onRetry } = useShared(accountTypesRead);
-  const { control } = useFormContext<ReviewValues>();
+  const { control, clearErrors } = useFormContext<ReviewValues>();
   const { register, errorOf } = useFields<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
+  // What was said before the default type was known is judged again.
+  useEffect(() => void clearErrors('accountType'), [clearErrors, accountTypes]);
   return (
     <div className="field-grid">
       <TextField
