@@ -47,6 +47,16 @@ test('Save and Open Next leads on at once, and the list marks what was saved', a
   expect(marked[0]).toContain(`/access-change/${first.id}`);
 });
 
+test('keys decide nothing once a review is saved and the list is on its way', async () => {
+  const { user } = await reviewAt(addRequest('NEW'));
+  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('User Access Modification Request Updated');
+  await user.keyboard('r');
+  expect(screen.getByRole('radio', { name: 'In Progress' })).toBeChecked();
+  await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+});
+
 test('access that changed since the request is pointed out, and only the requested changes can be applied', async () => {
   const request = addRequest('CHANGE');
   const held = accessOf('user');

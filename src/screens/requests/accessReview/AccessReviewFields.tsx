@@ -84,7 +84,12 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
       }
       decision={
         <Section title="Review">
-          <ReviewFields storedStatus={request.requestStatus} isReadOnly={isReadOnly} onApprove={applyRequested} />
+          <ReviewFields
+            storedStatus={request.requestStatus}
+            isReadOnly={isReadOnly}
+            isLeaving={save.isLeaving}
+            onApprove={applyRequested}
+          />
           {!isReadOnly && <Effects context={context} />}
         </Section>
       }

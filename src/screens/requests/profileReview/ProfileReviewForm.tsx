@@ -90,7 +90,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
             evidence={<ProfileEvidence request={request} user={user} />}
             decision={
               <Section title="Review">
-                <ReviewFields storedStatus={requestStatus} isReadOnly={isReadOnly} />
+                <ReviewFields storedStatus={requestStatus} isReadOnly={isReadOnly} isLeaving={save.isLeaving} />
               </Section>
             }
             buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={queue.next !== null} />}

@@ -12,15 +12,17 @@ interface ReviewFieldsProps {
   /** Of the request as it is stored. */
   readonly storedStatus: string;
   readonly isReadOnly: boolean;
+  /** The review is saved, and another page is on its way. */
+  readonly isLeaving: boolean;
   /** What an approval by a key asks for beside the status. */
   readonly onApprove?: () => void;
 }
 
 /** Status, comments and ticket: what a reviewer writes on a request of either kind. (RACC-004, RPROF-011) */
-export function ReviewFields({ storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
+export function ReviewFields({ storedStatus, isReadOnly, isLeaving, onApprove }: ReviewFieldsProps) {
   const { register } = useFields<RequestReview>();
   const statuses = choosableStatuses(storedStatus);
-  const keyStatus = useDecisionKeys(isReadOnly, onApprove);
+  const keyStatus = useDecisionKeys(isReadOnly || isLeaving, onApprove);
   return (
     <div className="review-fields">
       <p className="visually-hidden" role="status">

@@ -33,7 +33,7 @@ export function useDecisionHelp(
  * @param onApprove what an approval asks for beside the status
  * @returns what a screen reader announces, because the focus is not on the status
  */
-export function useDecisionKeys(isReadOnly: boolean, onApprove?: () => void): string {
+export function useDecisionKeys(isOff: boolean, onApprove?: () => void): string {
   const { control, setValue, setFocus } = useFormContext<RequestReview>();
   const status = useWatch({ control, name: 'requestStatus' });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -49,6 +49,6 @@ export function useDecisionKeys(isReadOnly: boolean, onApprove?: () => void): st
     i: choose('IN_PROGRESS'),
     p: choose('PENDING_REVIEW'),
   };
-  useShortcuts(isReadOnly ? {} : keys);
+  useShortcuts(isOff ? {} : keys);
   return chosen === status ? `${requestStatusLabel(status)} is chosen.` : '';
 }
