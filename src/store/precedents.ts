@@ -65,3 +65,16 @@ export function precedentsChanged({ request, userId, accesses }: ReviewOutcome):
     }
   };
 }
+
+/** An approval has given a user another name. */
+export function colleagueRenamed(userId: number, name: string): StoreThunk<void> {
+  return (dispatch, getState) => {
+    const held = heldAccessesRead.selectData(getState());
+    // What is still under way may be older.
+    if (held === null) dispatch(heldAccessesRead.cleared());
+    else if (Object.hasOwn(held.names, userId))
+      dispatch(
+        heldAccessesRead.replaced({ arg: undefined, data: { ...held, names: { ...held.names, [userId]: name } } }),
+      );
+  };
+}

@@ -4,7 +4,7 @@ import { signedInAt } from '@test/support/signIn';
 import { unanswered } from '@test/support/journal';
 import { listOfThree, threeRequests } from '@test/support/requestQueue';
 import { world } from '@test/support/server';
-import { accessOf, addRequest, reviewAt, reviewPath, section } from '@test/support/reviews';
+import { accessOf, addProfileRequest, addRequest, reviewAt, reviewPath, section } from '@test/support/reviews';
 
 const compared = () => section('Requested Access and Original Access');
 const related = () => section('Related Requests');
@@ -182,4 +182,34 @@ test('who was given access in one review is a colleague in the next', async () =
   await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${next.id}$`)));
   expect(await screen.findByText(/^Colleagues: 1 other person with role Data Manager/)).toBeVisible();
   expect(loads()).toEqual([1, 2, 1]);
+});
+
+test.each([
+  ['In Progress', ['Save and Open Next'], 'Ines García'],
+  ['Approved', ['Save and Open Next', 'Approve and Close'], 'Ines Larsson'],
+] as const)('a profile review saved as %s loads no access again', async (status, buttons, name) => {
+  const { first } = threeRequests();
+  const held = accessOf('user');
+  endAccess('Data Manager');
+  const colleague = world().person('reader');
+  world().changeUser(colleague, { firstName: 'Ines', lastName: 'García' });
+  world().saveAccess({ ...held, id: 900_000, versionno: 1, portalUserId: colleague.id, roleName: 'Data Manager' });
+  const names = { firstName: 'Ines', originalFirstName: 'Ines', lastName: 'Larsson', originalLastName: 'García' };
+  const rename = { portalUserId: colleague.id, email: colleague.email, originalEmail: colleague.email, ...names };
+  addProfileRequest({ ...rename, sysdat: '2025-11-12T00:00:00.000Z' });
+  addRequest('NEW', { sysdat: '2025-11-11T00:00:00.000Z' });
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await within(compared()).findByText(/^Colleagues: 1 other person with role Data Manager/);
+  for (const place of [/^2 of /, /^1 of /]) {
+    await user.click(await screen.findByRole('link', { name: 'Previous' }));
+    await screen.findByText(place);
+  }
+  await user.click(await screen.findByRole('radio', { name: status }));
+  for (const button of buttons) await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(/^Colleagues: 1 other person with role Data Manager/)).toBeVisible();
+  expect(compared()).toHaveTextContent(name);
+  await screen.findByText(/^Open requests for this person: /);
+  await waitFor(() => expect(unanswered()).toEqual([]));
+  const [accesses, , users] = loads();
+  expect([accesses, users]).toEqual([1, 1]);
 });

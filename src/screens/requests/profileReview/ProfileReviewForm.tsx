@@ -11,7 +11,7 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
-import { heldAccessesRead } from '@/store/precedents';
+import { colleagueRenamed, heldAccessesRead } from '@/store/precedents';
 import {
   loadProfileReviewForSave,
   profileRequestRead,
@@ -63,8 +63,11 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
     read: () => dispatch(loadProfileReviewForSave({ id, userId: user.id })),
     write: async (review, now) => {
       const result = await dispatch(reviewProfileRequest({ request: now.request, review }));
-      // It may have given a colleague of the next request another name.
-      dispatch(heldAccessesRead.outdated());
+      if (review.requestStatus === 'APPROVED') {
+        // The user may be a colleague of the next request's. Without an answer, the approval may have arrived.
+        if (result.isDone) dispatch(colleagueRenamed(user.id, fullName(now.request)));
+        else dispatch(heldAccessesRead.outdated());
+      }
       return result;
     },
     onNewer: (now) => {
