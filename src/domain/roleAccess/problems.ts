@@ -1,5 +1,6 @@
 import type { FormErrors } from '@/domain/formErrors';
 import { answerTexts } from '@/domain/messageCatalogue';
+import { siteLists } from '@/domain/referenceData';
 import { validationText } from '@/domain/validationTexts';
 import { accessChanges } from './accessChanges';
 import { withFixedSystems, type ExtendedQuestionAnswer } from './answer';
@@ -47,9 +48,11 @@ export function answersErrors(
   options: { readonly rolesInUse?: readonly string[]; readonly field?: string } = {},
 ): FormErrors {
   const { rolesInUse = [], field: list = 'extendedQuestionAnswers' } = options;
+  // Only what is selected can have a problem, and it stays an option in empty lists: those of a network are long.
+  const unlisted = { ...catalogue, sites: siteLists([]), studies: [] };
   const fields = withFixedSystems(answers, catalogue.fixedSystemId).flatMap((answer, row) => {
     const key = (field: string) => `${list}[${row}].${field}`;
-    const offered = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue);
+    const offered = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], unlisted);
     const unanswered = missingParts(answer, roleNamed(catalogue, answer.roleName)).map((part) => missing[part]);
     return [
       ...unanswered.map(([field, text]) => ({ field: key(field), messages: [text] })),

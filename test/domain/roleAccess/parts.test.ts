@@ -124,4 +124,23 @@ describe('what keeps questions from being submitted', () => {
     const answer = anAnswer({ roleName: 'CRA', laoIds: ['L1'], siteCodes: ['A1'], studyNames: ['S1'] });
     expect(answersErrors([answer], catalogue)).toEqual({ fields: [], globals: [] });
   });
+
+  test('is found without a look at the thousands of sites that nobody chose', () => {
+    const read = (): never => {
+      throw new Error('The sites were read.');
+    };
+    const sites = {
+      sites: [],
+      get laos() {
+        return read();
+      },
+      get aos() {
+        return read();
+      },
+    };
+    const answer = anAnswer({ roleName: 'CRA', laoIds: ['L1', 'L2'], siteCodes: ['A1'], studyNames: ['S1'] });
+    expect(answersErrors([answer], aCatalogue({ links, sites })).fields).toEqual([
+      { field: 'extendedQuestionAnswers[0].laoIds', messages: ['LAO L2 is not active at site A1'] },
+    ]);
+  });
 });
