@@ -31,6 +31,7 @@ export function isNarrowing({ kinds, statuses, ages, isLate: late, isMine }: Qui
 
 /** Who asks, and when. */
 interface QuickContext {
+  /** Empty while it is not known. */
   readonly username: string;
   /** In ms since 1970. */
   readonly now: number;
@@ -91,8 +92,10 @@ export function quickChoices(
   context: QuickContext,
 ): ReadonlyArray<{ readonly label: string; readonly choices: readonly QuickChoice[] }> {
   /** @param alone the filter with one choice alone in its group */
-  const countOf = (alone: QuickFilter) =>
-    requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null;
+  const countOf = (alone: QuickFilter) => {
+    if (alone.isMine && context.username === '') return null;
+    return requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null;
+  };
   const flag = (key: string, label: string, name: 'isLate' | 'isMine'): QuickChoice => ({
     key,
     label,

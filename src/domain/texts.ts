@@ -70,6 +70,9 @@ export const filterHints = {
     'The filter matches the beginning of a name, email, organization, request type, status, SysAid ticket or last modifier.',
 } as const;
 
+/** Of a list narrowed to what the signed-in person has modified last. */
+export const mineUnknown = 'Your profile could not be loaded, so the requests that you modified last are not known.';
+
 /** The code of a part of a page did not arrive. No word of a reload, which would lose what is typed. */
 export const listNotLoaded = 'This list could not be loaded. Check your connection and try again.';
 

@@ -7,7 +7,7 @@ import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params } from '@/config/paths';
 import { isNarrowing, noQuickFilter, oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
-import { filterHints } from '@/domain/texts';
+import { filterHints, mineUnknown } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { endOfDay, localDay } from '@/lib/moments';
@@ -28,7 +28,7 @@ import {
   writeQuickFilter,
 } from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/shortcuts/ShortcutHelp';
-import { useOwnUsername } from '@/widgets/useProfile';
+import { useOwnUsername, useProfile } from '@/widgets/useProfile';
 import { QuickFilters } from './QuickFilters';
 import { useListMessage } from './useListMessage';
 import { useRequestCounts } from './useRequestCounts';
@@ -81,7 +81,11 @@ export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
   const username = useOwnUsername();
   const [quick, chooseQuick] = useQuickFilter();
-  const { table, tab, selectTab, listQuery } = useServerList(requestsList(quick, askerOf(quick, username)));
+  const asker = askerOf(quick, username || null);
+  const { table: list, tab, selectTab, listQuery } = useServerList(requestsList(quick, asker));
+  const { facts, onRetry } = useProfile();
+  // Nothing is asked for then: no request could be told to be the person's own.
+  const table = asker === null && username === '' ? { ...list, error: mineUnknown, facts, onRetry } : list;
   const handled = useAppSelector(selectHandledRequests);
   const counts = useRequestCounts(tab, table.query.filter);
   const retry = () => {

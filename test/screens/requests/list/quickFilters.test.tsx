@@ -102,6 +102,24 @@ test('mine is known after a reload, too', async () => {
   expect(shown('Last Modified By')).toEqual(new Set(["Marcus O'Connell - support"]));
 });
 
+test('without the profile nothing is said to be mine, or not to be, until it is loaded', async () => {
+  world().faults.failNext('GET /rest/secure/user_profile$', { kind: 'status', status: 500 }, 9);
+  const { user } = await queueAt('/app/user-requests', 'support');
+  const all = total();
+  expect(countOf(await chip('Profile Change'))).toBeGreaterThan(0);
+  const mine = screen.getByRole('button', { name: 'Last modified by me' });
+  await user.click(mine);
+  const message = 'Your profile could not be loaded, so the requests that you modified last are not known.';
+  const alert = (await screen.findByText(message)).closest<HTMLElement>('.alert');
+  expect(screen.queryByText('No records found')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Profile Change' })).toBeVisible();
+  world().faults.clear();
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(shown('Last Modified By')).toEqual(new Set(["Marcus O'Connell - support"])));
+  expect(total()).toBe(countOf(await chip('Last modified by me')));
+  expect(total()).toBeLessThan(all);
+});
+
 test('the chips count what the filter text leaves', async () => {
   await queueAt('/app/user-requests?filter=profile');
   expect(countOf(await chip('Profile Change'))).toBe(total());
