@@ -71,6 +71,22 @@ test('access that changed since the request is pointed out, and only the request
   expect(section('Current Access')).not.toHaveTextContent('LATER-01');
 });
 
+test('applying a request says so where the access already included it, also beside a comment', async () => {
+  const request = addRequest('CHANGE');
+  const held = accessOf('user');
+  world().saveAccess({ ...held, versionno: 2, systemAccessIds: [...held.systemAccessIds, 6] });
+  const { user } = await reviewAt(request);
+  const applied = 'The requested access has been applied below. It is not saved yet.';
+  const included = 'Nothing was applied: the access below already included what was requested.';
+  const note = within(section('Current Access')).getAllByRole('status')[0];
+  await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+  expect(note).toHaveTextContent(included);
+  await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), 'Has it');
+  await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+  expect(note).toHaveTextContent(included);
+  expect(screen.queryByText(applied)).toBeNull();
+});
+
 const claim = (subjectId: number) =>
   `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 })} ` +
   `${JSON.stringify({ name: 'Somebody', email: 's@example.org', id: subjectId })} Please hurry.`;

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
 import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
+import { accessChanges } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
@@ -37,20 +38,30 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
   return <SentenceList className="decision-effects" label="What saving will do" sentences={effects} />;
 }
 
+/** What came of applying the request. */
+const notes = {
+  applied: 'The requested access has been applied below. It is not saved yet.',
+  included: 'Nothing was applied: the access below already included what was requested.',
+};
+
 /** Everything that a reviewer fills in. (RACC-004) */
 export function AccessReviewFields(props: AccessReviewFieldsProps) {
   const { save, context, originals, isReadOnly, hasNext } = props;
   const form = useFormContext<AccessReviewValues>();
   const { request, reviewed } = context.records;
-  const [hasApplied, setHasApplied] = useState(false);
+  const [note, setNote] = useState('');
   const { isDirty } = form.formState;
   // After a reset, the next change applies nothing.
-  if (hasApplied && !isDirty) setHasApplied(false);
+  if (note === notes.applied && !isDirty) setNote('');
   const apply: ApplyChange = (change) => {
-    form.setValue('userAccesses', change(form.getValues('userAccesses')), { shouldDirty: true });
+    const before = form.getValues('userAccesses');
+    const after = change(before);
+    // What an earlier click has applied is still not saved.
+    if (accessChanges(before, after).length === 0) return setNote(note || notes.included);
+    form.setValue('userAccesses', after, { shouldDirty: true });
     // They name answers by their rows, which may have moved.
     form.clearErrors('userAccesses');
-    setHasApplied(true);
+    setNote(notes.applied);
   };
   const applyRequested = () => {
     const asked = request.extendedQuestionAnswers;
@@ -75,7 +86,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
           {!isResolved(request) && originals.hasSettled && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">
-              {isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}
+              {note}
             </p>
             <AccessQuestions name="userAccesses" isNarrowing={false} isReadOnly={isReadOnly} />
           </Section>
