@@ -43,6 +43,8 @@ const noKeys: RecordKeys = {
   originalRevisionNumber: null,
 };
 
+const noChoices = { siteCodes: [], laoIds: [], studyNames: [], systemAccessIds: [] } as const;
+
 /** The highest number in use plus 1. (QCARD-032) */
 export function newQuestionNumber(answers: ReadonlyArray<Pick<ExtendedQuestionAnswer, 'questionNum'>>): number {
   return Math.max(0, ...answers.map((answer) => answer.questionNum)) + 1;
@@ -58,11 +60,14 @@ export function newAnswer(
     questionNum: newQuestionNumber(answers),
     id: null,
     roleName: '',
-    siteCodes: [],
-    laoIds: [],
-    studyNames: [],
+    ...noChoices,
     systemAccessIds: withFixedSystem([], fixedSystemId),
   };
+}
+
+/** An answer that names its study role and nothing else, as where the whole access is meant. */
+export function roleAlone(answer: ExtendedQuestionAnswer): ExtendedQuestionAnswer {
+  return { ...answer, ...noChoices };
 }
 
 /** A stored record as an answer. */

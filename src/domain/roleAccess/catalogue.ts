@@ -49,3 +49,11 @@ export function isFixedSystem({ id, systemName }: Pick<System, 'id' | 'systemNam
 export function roleNamed({ roles }: Pick<AccessCatalogue, 'roles'>, roleName: string): StudyRole | undefined {
   return preferActive(roles.filter((role) => role.roleName === roleName));
 }
+
+/** The catalogue for removals, which may name any study role, also an inactive one, and need nothing else. */
+export function catalogueForRemovals(catalogue: AccessCatalogue): AccessCatalogue {
+  const roles = catalogue.roles
+    .filter((role) => role === roleNamed(catalogue, role.roleName))
+    .map((role) => ({ ...role, isInactive: false, siteRequired: false, studyRequired: false }));
+  return { ...catalogue, roles };
+}

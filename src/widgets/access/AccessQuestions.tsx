@@ -11,7 +11,7 @@ import {
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';
 import { cardTexts } from '@/domain/roleAccess/accessText';
-import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { catalogueForRemovals, roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
 import { lockedCards, type CardFlags } from '@/domain/roleAccess/parts';
 import { rolesOfOthers } from '@/domain/roleAccess/problems';
@@ -31,6 +31,8 @@ interface AccessQuestionsProps {
   /** True where nothing can be changed. */
   readonly isReadOnly?: boolean;
   readonly flags?: CardFlags;
+  /** True where the access is to be removed as a whole: only its study role is asked for. */
+  readonly isRemoval?: boolean;
   /** What the person holds already, question by question: relations are then only advice. */
   readonly held?: readonly AccessChoices[];
   /** False where questions can be neither added nor removed. */
@@ -54,14 +56,16 @@ type QuestionProps = Omit<ComponentProps<typeof RoleAccessCard>, 'role' | 'optio
   readonly held: AccessChoices | undefined;
 };
 
+const nothingElse = { laos: [], aos: [], studies: [], systems: [] };
+
 /** One question. It may offer thousands of choices, which are re-evaluated only when its own answer changes. */
 function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: QuestionProps) {
-  const { answer } = card;
+  const { answer, isRoleOnly } = card;
   // Compared by what it says: forms copy all answers whenever one changes.
   const choices = JSON.stringify(choicesOf(answer));
   const access = useMemo(
-    () => accessOptions(JSON.parse(choices) as AccessChoices, catalogue, held),
-    [choices, catalogue, held],
+    () => (isRoleOnly ? nothingElse : accessOptions(JSON.parse(choices) as AccessChoices, catalogue, held)),
+    [choices, catalogue, held, isRoleOnly],
   );
   const roles = roleOptions(answer, otherRoles, catalogue, blockedRoles);
   return <RoleAccessCard {...card} role={roleNamed(catalogue, answer.roleName)} options={{ roles, ...access }} />;
@@ -116,6 +120,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           name={`${name}[${row}]`}
           errors={errorsOf(row)}
           flags={flags}
+          isRoleOnly={props.isRemoval}
           onChange={(part) => change(row, answer, answered(answer, part, catalogue))}
           {...(isGrowing ? { onRemove: () => remove(row) } : {})}
           {...(row === answers.length - 1 ? { headingRef: lastHeading } : {})}
@@ -154,7 +159,7 @@ export function AccessQuestions(props: AccessQuestionsProps) {
       onRetry={retry}
       skeletonLines={4}
     >
-      {(loaded) => <Cards {...props} catalogue={loaded} />}
+      {(loaded) => <Cards {...props} catalogue={props.isRemoval ? catalogueForRemovals(loaded) : loaded} />}
     </Loaded>
   );
 }

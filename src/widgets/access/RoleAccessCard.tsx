@@ -21,6 +21,8 @@ interface RoleAccessCardProps {
   readonly options: CardOptions;
   readonly errors: CardErrors;
   readonly flags: CardFlags;
+  /** Whether only the study role is asked for. */
+  readonly isRoleOnly: boolean | undefined;
   /** The parts that the person has changed. */
   readonly onChange: (change: Partial<AccessChoices>) => void;
   /** Left out where no card can ever be removed. */
@@ -75,7 +77,19 @@ function roleHint(role: StudyRole | undefined, isFinal: boolean): string | undef
 
 /** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
 export function RoleAccessCard(props: RoleAccessCardProps) {
-  const { position, name: path, answer, role, options, errors, flags, onChange, onRemove, headingRef } = props;
+  const {
+    position,
+    name: path,
+    answer,
+    role,
+    options,
+    errors,
+    flags,
+    isRoleOnly,
+    onChange,
+    onRemove,
+    headingRef,
+  } = props;
   const headingId = useId();
   const [showsHidden, setShowsHidden] = useState(false);
   const labels = partLabels(role);
@@ -146,29 +160,33 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
               onChange({ roleName: roleName ?? '' });
             }}
           />
-          <MultiSelectField
-            {...part('sites', 'siteCodes', [...laos, ...aos])}
-            options={siteGroups}
-            value={[
-              ...answer.laoIds.map((code) => laoPrefix + code),
-              ...answer.siteCodes.map((code) => aoPrefix + code),
-            ]}
-            onChange={(values) =>
-              onChange({ laoIds: codesOf(values, laoPrefix), siteCodes: codesOf(values, aoPrefix) })
-            }
-          />
-          <MultiSelectField
-            {...part('studies', 'studyNames', studies)}
-            options={studyOptions}
-            value={answer.studyNames}
-            onChange={(studyNames) => onChange({ studyNames })}
-          />
-          <MultiSelectField
-            {...part('systems', 'systemAccessIds', systems)}
-            options={selectOptions(systems, showsHidden)}
-            value={selectedOf(systems)}
-            onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
-          />
+          {!isRoleOnly && (
+            <>
+              <MultiSelectField
+                {...part('sites', 'siteCodes', [...laos, ...aos])}
+                options={siteGroups}
+                value={[
+                  ...answer.laoIds.map((code) => laoPrefix + code),
+                  ...answer.siteCodes.map((code) => aoPrefix + code),
+                ]}
+                onChange={(values) =>
+                  onChange({ laoIds: codesOf(values, laoPrefix), siteCodes: codesOf(values, aoPrefix) })
+                }
+              />
+              <MultiSelectField
+                {...part('studies', 'studyNames', studies)}
+                options={studyOptions}
+                value={answer.studyNames}
+                onChange={(studyNames) => onChange({ studyNames })}
+              />
+              <MultiSelectField
+                {...part('systems', 'systemAccessIds', systems)}
+                options={selectOptions(systems, showsHidden)}
+                value={selectedOf(systems)}
+                onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
+              />
+            </>
+          )}
         </div>
         {isHeldApart && <p className="form-hint">{cardTexts.heldApart}</p>}
         {hiddenCount > 0 && (

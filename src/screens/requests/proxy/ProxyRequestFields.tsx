@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
 import { useFields } from '@/components/form/useFields';
@@ -22,7 +22,8 @@ interface ProxyRequestFieldsProps {
 /** Type, roles and comment of a request for others. (PROXY-002, PROXY-017, PROXY-031) */
 export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem }: ProxyRequestFieldsProps) {
   const { isSaving } = save;
-  const { reset } = useFormContext<ProxyRequestValues>();
+  const { control, reset } = useFormContext<ProxyRequestValues>();
+  const requestType = useWatch({ control, name: 'requestType' });
   const { register } = useFields<ProxyRequestValues>();
   const startsAgain = isComplete && !isSaving;
   useEffect(() => {
@@ -36,7 +37,12 @@ export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem
         choices={accessRequestTypes.map((type) => ({ value: type, label: accessRequestTypeLabel(type) }))}
         {...register('requestType')}
       />
-      <AccessQuestions name="extendedQuestionAnswers" isNarrowing flags={isEnabled ? {} : lockedCards} />
+      <AccessQuestions
+        name="extendedQuestionAnswers"
+        isNarrowing
+        isRemoval={requestType === 'REMOVAL'}
+        flags={isEnabled ? {} : lockedCards}
+      />
       <div className="proxy-comment">
         <TextArea
           label="Requester comments"

@@ -47,11 +47,13 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const usersFor = (action: string) =>
     action === retryAction ? failedPeople(run.batch).map(({ user }) => user) : users;
   /** Nothing can be checked, or sent, before the catalogue is loaded. */
-  const check = ({ extendedQuestionAnswers }: ProxyRequestValues, action: string) => {
+  const check = ({ requestType, extendedQuestionAnswers }: ProxyRequestValues, action: string) => {
     if (catalogue === null) return { title: proxyTexts.notLoaded, errors: null };
     if (usersFor(action).length === 0) return { title: null, errors: null };
     const errors = answersErrors(extendedQuestionAnswers, catalogue);
-    return errors.fields.length === 0 ? null : { title: 'Please complete the request.', errors };
+    // A removal names study roles only.
+    const fields = errors.fields.filter(({ field }) => requestType !== 'REMOVAL' || field.endsWith('.roleName'));
+    return fields.length === 0 ? null : { title: 'Please complete the request.', errors: { ...errors, fields } };
   };
   const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {

@@ -2,7 +2,7 @@ import { settings } from '@/config/settings';
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { proxyComments, proxyPrefixProblem } from '@/domain/proxyRequest';
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { roleAlone, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { proxyTexts } from '@/domain/texts';
 import { fullName, type Profile, type User } from '@/domain/user';
 import { validationText } from '@/domain/validationTexts';
@@ -21,8 +21,11 @@ export const noRequest: ProxyRequestValues = { requestType: 'NEW', requesterComm
 export function requestFor(me: Profile, user: User, values: ProxyRequestValues): NewAccessRequest {
   const named = (person: User) => ({ name: fullName(person), email: person.email, id: person.id });
   const comment = values.requesterComments.trim();
+  const answers = values.extendedQuestionAnswers;
   return {
     ...values,
+    // What was filled in before the type was chosen would read as if only that were to be removed.
+    extendedQuestionAnswers: values.requestType === 'REMOVAL' ? answers.map(roleAlone) : answers,
     portalUserId: user.id,
     email: user.email,
     sysaidTicket: '',
