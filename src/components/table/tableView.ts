@@ -53,6 +53,8 @@ export interface Selection {
   readonly onSelect: (key: RowKey, isSelected: boolean) => void;
   /** Selects or deselects all rows that match the filter, on all pages. (KIT-008) */
   readonly onSelectShown: (isSelected: boolean) => void;
+  /** Deselects all rows, also those that the filter hides. */
+  readonly onClear: () => void;
 }
 
 /** What `DataTable` shows and reports, whether the client or the server filters and sorts. */

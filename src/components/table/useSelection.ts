@@ -62,7 +62,9 @@ export function useSelection<Row>(
     [shown, total, rowKey],
   );
 
+  const onClear = useCallback(() => setChosen((current) => ({ ...current, keys: nothing })), []);
+
   const { keys } = chosen;
   const ofShown = useMemo(() => selectedShare(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
-  return { keys, shownCount: shown?.length ?? 0, ofShown, onSelect, onSelectShown };
+  return { keys, shownCount: shown?.length ?? 0, ofShown, onSelect, onSelectShown, onClear };
 }

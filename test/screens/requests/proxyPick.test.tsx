@@ -96,6 +96,23 @@ test('the lists of an LAO’s many AOs are not all asked for at once [PROXY-019]
   expect(most).toBeLessThan(6);
 });
 
+test('nobody of another institution is selected, not even who belongs to both [PROXY-003, PROXY-004]', async () => {
+  const [first] = people;
+  const copies = new Set(world().sites.flatMap((one) => (one.siteType === 'LAO' ? one.siteCode : [])));
+  const other = world().sites.find(
+    (one) => one.siteType === 'AO' && one.siteCode !== code && !copies.has(one.siteCode),
+  );
+  if (first === undefined || other === undefined) throw new Error('nobody, or no other AO');
+  for (const one of world().users) world().changeUser(one, { sites: one.sites.filter(({ id }) => id !== other.id) });
+  world().changeUser(first, { sites: [...first.sites, other] });
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await choose(user, 'LAO / AO', other.siteCode);
+  expect(await screen.findByRole('checkbox', { name: `Select ${nameOf(first)}` })).not.toBeChecked();
+  expect(screen.getByText('You must select at least one user to enable this section.')).toBeVisible();
+});
+
 test('a full name in the filter finds the person', async () => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody');

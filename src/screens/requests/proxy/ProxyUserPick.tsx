@@ -155,6 +155,8 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
           onChange={(value) => {
             // Choosing the same institution again reloads nothing.
             if (value === chosen) return;
+            // Who belongs to both institutions would stay selected unseen.
+            table.selection?.onClear();
             setChosen(value);
             setIsWaiting(value !== null);
             setAsked(null);
