@@ -1,4 +1,4 @@
-import { missingText, plainText } from '@/lib/plainText';
+import { missingText, plainLines } from '@/lib/plainText';
 import { Breakable } from './feedback/Breakable';
 import { Timestamp } from './Timestamp';
 
@@ -11,7 +11,7 @@ interface DescriptionListProps {
   readonly entries: ReadonlyArray<readonly [label: string, value: string | ServerTime]>;
 }
 
-/** Read-only labels and values. A missing value shows a dash. */
+/** Read-only labels and values. A missing value shows a dash. Styles decide whether several lines are shown as such. */
 export function DescriptionList({ entries }: DescriptionListProps) {
   return (
     <dl className="facts">
@@ -21,7 +21,7 @@ export function DescriptionList({ entries }: DescriptionListProps) {
           <dd>
             {typeof value === 'string' ? (
               <bdi>
-                <Breakable text={plainText(value) || missingText} />
+                <Breakable text={plainLines(value) || missingText} />
               </bdi>
             ) : (
               <Timestamp of={value.at} />

@@ -28,6 +28,12 @@ export function plainText(text: string, limit = Number.POSITIVE_INFINITY): strin
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;
 }
 
+/** A text of several lines, each made safe to show. */
+export function plainLines(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => plainText(line));
+  return lines.join('\n').trim();
+}
+
 /** Makes a message or a code of the server safe to show. Nobody has limited it, so what is long is cut; data is not. */
 export function messageText(text: string): string {
   return plainText(text, 500);

@@ -1,7 +1,7 @@
 import { passFocusOn } from '@/components/passFocusOn';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
-import { missingText, plainText } from '@/lib/plainText';
+import { missingText, plainLines } from '@/lib/plainText';
 import type { ComparedRow } from './comparedRows';
 import type { FittedDraft } from './useDraft';
 
@@ -17,12 +17,6 @@ interface DraftNoticeProps {
   readonly copied: CopiedValues | null;
   readonly onRestore?: () => void;
   readonly onDiscard: () => void;
-}
-
-/** Made safe to show, line by line: it is there to be copied. */
-function copyableText(text: string): string {
-  const lines = text.split(/\r?\n/).map((line) => plainText(line));
-  return lines.join('\n').trim();
 }
 
 /** Offers the values that were typed here before the session ended or the page broke. */
@@ -55,7 +49,7 @@ export function DraftNotice({ draft, copied, onRestore, onDiscard }: DraftNotice
             <div key={id}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{copyableText(texts.mine) || missingText}</bdi>
+                <bdi>{plainLines(texts.mine) || missingText}</bdi>
               </dd>
             </div>
           ))}

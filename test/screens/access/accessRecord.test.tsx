@@ -53,6 +53,14 @@ test('a record shows its history from the oldest state: who asked, in whose word
   expect(link).toHaveAttribute('href', `/app/user-requests/access-change/${second?.id}`);
 });
 
+test('the words of a request keep their lines', async () => {
+  const [request] = requestsAbout();
+  if (request === undefined) throw new Error('no request');
+  world().saveAccessRequest({ ...request, requesterComments: 'Please add:\n- A5001' });
+  await recordAt();
+  expect(screen.getByText(/^Please add:/).textContent).toBe('Please add:\n- A5001');
+});
+
 test('nobody sees comments of reviewers in the history of the own access [HIST-004]', async () => {
   const me = world().person('reader').id;
   const id = world().nextAccessId();

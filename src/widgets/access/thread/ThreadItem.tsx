@@ -6,7 +6,7 @@ import { href } from '@/config/paths';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { plainText } from '@/lib/plainText';
+import { plainLines, plainText } from '@/lib/plainText';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { ChangeList } from './ChangeList';
 
@@ -36,7 +36,7 @@ function Frame({ at, title, by, children }: FrameProps) {
 }
 
 function Words({ text }: { readonly text: string }) {
-  const words = plainText(text);
+  const words = plainLines(text);
   if (words === '') return <p className="form-hint">{texts.noWords}</p>;
   return (
     <blockquote>
