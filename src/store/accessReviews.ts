@@ -6,7 +6,7 @@ import { getUser } from '@/api/users';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
-import type { AccessRecord, UserRecord } from '@/domain/user';
+import { fullName, type AccessRecord, type UserRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 
@@ -18,7 +18,10 @@ export interface ReviewedRecords {
 
 async function withUser(request: AccessRequest, signal: AbortSignal): Promise<ReviewedRecords> {
   if (request.portalUserId === null) throw new ApiProblem('failed');
-  return { request, reviewed: await getUser(request.portalUserId, signal) };
+  const reviewed = await getUser(request.portalUserId, signal);
+  // Servers may leave it to the user's record who that is.
+  const { firstName, lastName } = fullName(request) === '' ? reviewed : request;
+  return { request: { ...request, firstName, lastName, email: request.email || reviewed.email }, reviewed };
 }
 
 /** A request and its user. The access that the request is about is read at the same time as the user. (RACC-025, RACC-036) */

@@ -33,7 +33,12 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
         {requests.map((request) => (
           <li key={request.id}>
             <Link to={href.review('accessChange', request.id, list)}>
-              {dayText(request.createdAt)}, <bdi>{plainText(fullName(request))}</bdi>
+              {dayText(request.createdAt) || `Request ${request.id}`}
+              {fullName(request) !== '' && (
+                <>
+                  , <bdi>{plainText(fullName(request))}</bdi>
+                </>
+              )}
             </Link>
             {`: ${accessRequestTypeLabel(request.requestType)}, `}
             <bdi>{plainText(joined(request.extendedQuestionAnswers.map(({ roleName }) => roleName)))}</bdi>

@@ -19,6 +19,8 @@ interface RequestSummaryProps {
 export function RequestSummary({ request, facts, sentences, comments, children }: RequestSummaryProps) {
   const { requestStatus, createdAt, modifiedAt } = request;
   const modifier = modifierName(request.lastModifiedBy);
+  const submitted = `Submitted ${dayText(createdAt)}`.trim();
+  const modified = `, modified ${dayText(modifiedAt)}${modifier && ` by ${plainText(modifier)}`}`;
   return (
     <Section title="Request" className="request-summary">
       {sentences}
@@ -26,9 +28,7 @@ export function RequestSummary({ request, facts, sentences, comments, children }
         <DescriptionList entries={[['Requester Comments', comments]]} />
       </div>
       <details className="request-facts" open={isResolved(request)}>
-        <summary>
-          {`Submitted ${dayText(createdAt)}, modified ${dayText(modifiedAt)}${modifier && ` by ${plainText(modifier)}`}`}
-        </summary>
+        <summary>{submitted + (modifiedAt && modified)}</summary>
         <DescriptionList
           entries={[
             ...facts,
