@@ -48,10 +48,18 @@ export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): 
   });
 }
 
+function requestsOf(owner: Owner) {
+  return { path: ownedPath(apiPath`/rest/secure/user_access_mod_request/user`, owner), row: readAccessRequest };
+}
+
 /** One person's requests, in every status. (PROF-008, PROF-009, HIST-015) */
 export function getAccessRequestsOf(owner: Owner, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  const path = ownedPath(apiPath`/rest/secure/user_access_mod_request/user`, owner);
-  return fetchAllRows({ path, row: readAccessRequest, signal });
+  return fetchAllRows({ ...requestsOf(owner), signal });
+}
+
+/** The same where the signed-in person need not have the right to see them. */
+export function lookForAccessRequestsOf(userId: number, signal: AbortSignal): Promise<readonly AccessRequest[]> {
+  return fetchAllRows({ ...requestsOf(userId), signal, mayBeForbidden: true });
 }
 
 /** What a new request says. */

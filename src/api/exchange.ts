@@ -31,6 +31,8 @@ export interface ApiCall<Result> {
   readonly deadline?: number;
   /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
+  /** True when a 403 is an answer like any other: it does not suggest that the person has lost a permission. */
+  readonly mayBeForbidden?: boolean;
   /**
    * Whether the body of a 401 names a reason of its own, such as a wrong password. The session is renewed, because nobody
    * knows which it was, and the refusal stands as `invalid`: it does not end the session.

@@ -175,7 +175,7 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
   try {
     return await sendWithNewToken(call);
   } catch (problem) {
-    if (isProblem(problem, 'forbidden') && isSecure(call.path)) announce('forbidden');
+    if (isProblem(problem, 'forbidden') && isSecure(call.path) && !call.mayBeForbidden) announce('forbidden');
     const isRefused = isProblem(problem, 'unauthenticated') && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
     if (!isRead(call)) throw await refusedWrite(call, problem);

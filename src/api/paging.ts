@@ -89,6 +89,7 @@ interface WholeListCall<Row> {
   /** Turns one element into a row; throws when it is none. */
   readonly row: (element: unknown) => Row;
   readonly signal: AbortSignal;
+  readonly mayBeForbidden?: boolean;
   /** How many rows are enough; default all. */
   readonly most?: number;
   readonly onProgress?: OnProgress | undefined;
@@ -123,9 +124,15 @@ const pagesAtOnce = 4;
  * for together where the first says how many there are. It is full if there are more, so its length is their size.
  */
 export async function fetchAllPages<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
-  const { path, query, row, signal, most = Infinity, onProgress } = call;
+  const { path, query, row, signal, mayBeForbidden = false, most = Infinity, onProgress } = call;
   const ask = (search: URLSearchParams | undefined) =>
-    callApi({ path, ...(search && { query: search }), readList: (list) => readPart(list, row), signal });
+    callApi({
+      path,
+      ...(search && { query: search }),
+      readList: (list) => readPart(list, row),
+      signal,
+      mayBeForbidden,
+    });
   const first = await ask(query);
   const size = first.rows.length;
   const askForPage = async (page: number) => {

@@ -22,9 +22,10 @@ export function getUserAccessRevision(id: number, revisionNo: number, signal: Ab
   return callApi({ path: apiPath`/rest/secure/user_access/${id}/${revisionNo}`, read: readAccess, signal });
 }
 
-/** One person's records. (UACC-004, UACC-005) */
+/** One person's records, which the signed-in person need not have the right to see. (UACC-004, UACC-005) */
 export function getUserAccessesOf(owner: Owner, signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return fetchAllRows({ path: ownedPath(apiPath`/rest/secure/user_access/user`, owner), row: readAccess, signal });
+  const path = ownedPath(apiPath`/rest/secure/user_access/user`, owner);
+  return fetchAllRows({ path, row: readAccess, signal, mayBeForbidden: true });
 }
 
 /** An answer; only new ones have a number of their question. */

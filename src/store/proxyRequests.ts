@@ -1,5 +1,5 @@
 import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
+import { lookForAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
 import { ApiProblem, isProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
 import { getAllUsers, getUsersOfSite } from '@/api/users';
@@ -20,12 +20,17 @@ interface ProxyRequestsState {
   readonly usersProgress: Progress | null;
   /** Whether people who were looked at have an open request, by their ids. */
   readonly standings: Readonly<Record<number, Standing>>;
+  /** Whether the server has refused to show somebody's requests: those of others are not asked for then. */
+  readonly areHidden: boolean;
 }
 
-/** Whether a person has an open request; `unknown`: it could not be checked. */
-type Standing = 'checking' | 'clear' | 'open' | 'unknown';
+/** What the server says about open requests of a person; `hidden`: the signed-in person may not see them. */
+type KnownStanding = 'clear' | 'open' | 'hidden';
 
-const initialState: ProxyRequestsState = { usersProgress: null, standings: {} };
+/** Whether a person has an open request; `unknown`: it could not be checked. */
+type Standing = KnownStanding | 'checking' | 'unknown';
+
+const initialState: ProxyRequestsState = { usersProgress: null, standings: {}, areHidden: false };
 
 /** Some of the users have arrived, more will follow. */
 const usersArrived = createAction<Progress>('proxyRequests/usersArrived');
@@ -73,12 +78,17 @@ async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promi
   }
 }
 
-async function hasOpenRequest(userId: number, signal: AbortSignal): Promise<boolean> {
-  return (await getAccessRequestsOf(userId, signal)).some(isOutstanding);
+async function standingOf(userId: number, signal: AbortSignal): Promise<KnownStanding> {
+  try {
+    return (await lookForAccessRequestsOf(userId, signal)).some(isOutstanding) ? 'open' : 'clear';
+  } catch (problem) {
+    if (isProblem(problem, 'forbidden')) return 'hidden';
+    throw problem;
+  }
 }
 
 /** Whether a person has an open request: asked when they are selected, and again before a request is sent. */
-export const checkOpenRequest = createApiThunk('proxyRequests/checkOpenRequest', hasOpenRequest, {
+export const checkOpenRequest = createApiThunk('proxyRequests/checkOpenRequest', standingOf, {
   text: callTexts.loadAccessRequests,
 });
 
@@ -89,7 +99,7 @@ export const checkHeldAccess = createApiThunk('proxyRequests/checkHeldAccess', h
 
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
-  const requests = await getAccessRequestsOf(request.portalUserId, signal);
+  const requests = await lookForAccessRequestsOf(request.portalUserId, signal);
   const alike = requests.filter(
     (one) =>
       isOutstanding(one) &&
@@ -140,9 +150,10 @@ const slice = createSlice({
     builder
       .addCase(checkOpenRequest.pending, (state, { meta }) => standing(state, meta.arg, 'checking'))
       .addCase(checkOpenRequest.rejected, (state, { meta }) => standing(state, meta.arg, 'unknown'))
-      .addCase(checkOpenRequest.fulfilled, (state, { meta, payload: isOpen }) =>
-        standing(state, meta.arg, isOpen ? 'open' : 'clear'),
-      )
+      .addCase(checkOpenRequest.fulfilled, (state, { meta, payload }) => ({
+        ...standing(state, meta.arg, payload),
+        areHidden: payload === 'hidden',
+      }))
       .addCase(sendProxyRequest.fulfilled, (state, { meta }) => standing(state, meta.arg.portalUserId, 'open'))
       .addCase(lookForProxyRequest.fulfilled, (state, { meta, payload: isFound }) =>
         isFound ? standing(state, meta.arg.portalUserId, 'open') : state,
@@ -153,6 +164,7 @@ const slice = createSlice({
   selectors: {
     selectProxyUsersProgress: (state) => state.usersProgress,
     selectStandings: (state) => state.standings,
+    selectAreHidden: (state) => state.areHidden,
   },
 });
 
@@ -161,5 +173,5 @@ declare module './rootReducer' {
 }
 
 export const { proxyUsersCleared } = slice.actions;
-export const { selectProxyUsersProgress, selectStandings } = slice.injectInto(slices).selectors;
+export const { selectProxyUsersProgress, selectStandings, selectAreHidden } = slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

@@ -17,6 +17,7 @@ import { onlyUserOfAo, pickUser } from './writeRowsProxy';
 const address = '/app/proxy-access-change-request';
 const clear = 'No open request';
 const unchecked = 'Could not be checked';
+const hidden = 'Open requests are not visible to you';
 const hangs: FaultKind = { id: 'fN3', what: 'no answer', read: 'unreachable', fault: { kind: 'hang' } };
 
 const state = () => document.querySelector('.batch-state')?.textContent ?? '';
@@ -42,8 +43,10 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
 
         const found = ({ id, read }: FaultKind): string | null => {
           if (read === 'odd') return null;
-          // Who may not see someone's access may request it all the same, and a person may have none.
-          const isNone = ['fH2', 'fB1'].includes(id) && look.path.endsWith('user_access/user');
+          // Who may not see someone's access, or requests, may request it all the same, and a person may have none.
+          const isOfAccess = look.path.endsWith('user_access/user');
+          if (id === 'fH2' && !isOfAccess) return hidden;
+          const isNone = ['fH2', 'fB1'].includes(id) && isOfAccess;
           return read === 'answered' || isNone ? clear : unchecked;
         };
         const meet = async (kind: FaultKind, wait: () => Promise<unknown>) => {

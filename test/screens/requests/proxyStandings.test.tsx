@@ -74,6 +74,33 @@ test('how many cannot be asked for is said once all are checked, and not again w
   expect(screen.getByText(/^2 of 5 selected users have/)).toBeVisible();
 });
 
+test('who may not see requests of others is told so once, without an error, and can send all the same [PROXY-030]', async () => {
+  const { code } = fivePeople();
+  for (const path of [`${requestPath}/user/`, '/rest/secure/user_access/user/']) {
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 403 }, 99);
+  }
+  const hidden = 'Open requests are not visible to you';
+  const { user } = await proxyRequestAt();
+  const grants = () => world().journal.filter(({ path }) => path.endsWith('/granted_permissions')).length;
+  const grantsBefore = grants();
+  await pickAll(user, code);
+  await waitFor(() => expect(screen.getAllByText(hidden)).toHaveLength(5));
+  // Those under way when the first one was refused.
+  expect(asked()).toBe(4);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), 'For the new study.');
+  await user.click(submit());
+  expect(await screen.findByText('The request will be sent for 5 of 5 users.')).toBeVisible();
+  expect(new Set(Object.values(states()))).toEqual(new Set([hidden]));
+  expect(asked()).toBe(8);
+  expect(screen.queryByText(/^Problem loading/)).toBeNull();
+  expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
+  expect(grants()).toBe(grantsBefore);
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+  expect(sentWrites()).toHaveLength(5);
+});
+
 test('no more than four people are checked at once', async () => {
   const { code } = threePages();
   world().faults.failNext(`GET ${requestPath}/user`, { kind: 'hang' }, 25);

@@ -25,6 +25,7 @@ import {
   checkOpenRequest,
   proxyUsersCleared,
   proxyUsersRead,
+  selectAreHidden,
   selectProxyUsersProgress,
   selectStandings,
 } from '@/store/proxyRequests';
@@ -35,7 +36,9 @@ import { findingTexts } from './proxyBatchTexts';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {
-  const standing = useAppSelector((state) => selectStandings(state)[userId]);
+  const standing = useAppSelector(
+    (state) => selectStandings(state)[userId] ?? (selectAreHidden(state) ? 'hidden' : undefined),
+  );
   if (standing === undefined) return <span className="text-body-secondary">Select to check</span>;
   return <span className={standing === 'open' ? 'standing-open' : ''}>{findingTexts[standing]}</span>;
 }
@@ -135,8 +138,10 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   const standings = useAppSelector(selectStandings);
   const open = picked.filter(({ id }) => standings[id] === 'open').length;
   const underWay = picked.filter(({ id }) => standings[id] === 'checking').length;
-  const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, atOnce - underWay));
-  const areChecked = picked.every(({ id }) => ![undefined, 'checking'].includes(standings[id]));
+  const areHidden = useAppSelector(selectAreHidden);
+  const unchecked = areHidden ? noUsers : picked.filter(({ id }) => !(id in standings));
+  const due = unchecked.slice(0, Math.max(0, atOnce - underWay));
+  const areChecked = unchecked.length + underWay === 0;
   const next = due.map(({ id }) => id).join();
   const checkNext = useEffectEvent(() => {
     for (const { id } of due) void dispatch(checkOpenRequest(id));

@@ -3,8 +3,8 @@ import type { CallFacts } from '@/domain/callFacts';
 import type { User } from '@/domain/user';
 import type { NewAccessRequest } from '@/store/proxyRequests';
 
-/** What the check before sending found; `unknown`: it failed. */
-export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
+/** What the check before sending found; `hidden`: it is not for the signed-in person to see; `unknown`: it failed. */
+export type Finding = 'checking' | 'clear' | 'open' | 'hidden' | 'same' | 'unknown';
 
 /** `lost`: the server did not answer, and the request has not been seen. */
 export type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
@@ -128,7 +128,7 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       });
     case 'checked': {
       const { finding, reasons, facts } = event;
-      const isIncluded = finding === 'clear' || finding === 'unknown';
+      const isIncluded = finding !== 'open' && finding !== 'same';
       return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded, reasons, facts }) });
     }
     case 'included':

@@ -5,6 +5,7 @@ export const findingTexts: Readonly<Record<Finding, string>> = {
   checking: 'Checking…',
   clear: 'No open request',
   open: 'Has an open request',
+  hidden: 'Open requests are not visible to you',
   same: 'Already has this access',
   unknown: 'Could not be checked',
 };

@@ -59,7 +59,7 @@ export function useProxyBatch() {
   /** Whether a request for a person makes sense. */
   const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons' | 'facts'>> => {
     const open = await dispatch(checkOpenRequest(request.portalUserId));
-    if (open.isDone && open.value) return { finding: 'open' };
+    if (open.isDone && open.value !== 'clear') return { finding: open.value };
     const held = open.isDone ? await dispatch(checkHeldAccess(request)) : open;
     if (held.isDone) return { finding: held.value ? 'same' : 'clear' };
     const { messages } = held.failure;
@@ -73,10 +73,13 @@ export function useProxyBatch() {
     checks.current += 1;
     const own = checks.current;
     const isWanted = () => own === checks.current && !hasLeft.current;
+    let areHidden = false;
     // A call waits for its turn before its deadline begins, not after.
     void fewAtOnce(people, async ({ user, request }) => {
       if (!isWanted()) return;
-      const found = await look(request);
+      // Nor would the server show the requests of the others; its answer to each request decides.
+      const found = areHidden ? ({ finding: 'hidden' } as const) : await look(request);
+      areHidden ||= found.finding === 'hidden';
       if (isWanted()) happened({ type: 'checked', id: user.id, ...found });
     });
     return new Promise((resolve) => {
