@@ -1,4 +1,4 @@
-import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { lookForAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
 import { ApiProblem, isProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
@@ -141,6 +141,10 @@ const slice = createSlice({
   reducers: {
     /** Another request begins: no institution is chosen. */
     proxyUsersCleared: () => initialState,
+    standingsForgotten: (state, { payload: ids }: PayloadAction<readonly number[]>) => ({
+      ...state,
+      standings: Object.fromEntries(Object.entries(state.standings).filter(([id]) => !ids.includes(Number(id)))),
+    }),
   },
   extraReducers: (builder) => {
     const standing = (state: ProxyRequestsState, userId: number, now: Standing) => ({
@@ -172,6 +176,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { proxyUsersCleared } = slice.actions;
+export const { proxyUsersCleared, standingsForgotten } = slice.actions;
 export const { selectProxyUsersProgress, selectStandings, selectAreHidden } = slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

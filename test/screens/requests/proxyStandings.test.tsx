@@ -101,6 +101,22 @@ test('who may not see requests of others is told so once, without an error, and 
   expect(sentWrites()).toHaveLength(5);
 });
 
+test('who could not be checked is checked again when they are selected again', async () => {
+  const { code, people } = fivePeople();
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody');
+  world().faults.failNext(`GET ${requestPath}/user/${first.id}`, { kind: 'status', status: 500 });
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  expect(await screen.findByText('Could not be checked')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('No open request')).toHaveLength(4));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(first)}` }));
+  expect(screen.getByText('Select to check')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(first)}` }));
+  await waitFor(() => expect(screen.getAllByText('No open request')).toHaveLength(5));
+  expect(asked()).toBe(6);
+});
+
 test('no more than four people are checked at once', async () => {
   const { code } = threePages();
   world().faults.failNext(`GET ${requestPath}/user`, { kind: 'hang' }, 25);

@@ -28,6 +28,7 @@ import {
   selectAreHidden,
   selectProxyUsersProgress,
   selectStandings,
+  standingsForgotten,
 } from '@/store/proxyRequests';
 import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
@@ -147,6 +148,14 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     for (const { id } of due) void dispatch(checkOpenRequest(id));
   });
   useEffect(() => checkNext(), [next]);
+  // Who could not be checked is checked again once they are selected again.
+  const isFailed = (id: number) => standings[id] === 'unknown' && keys?.has(id) !== true;
+  const failed = Object.keys(standings).map(Number).filter(isFailed);
+  const forgotten = failed.join();
+  const forget = useEffectEvent(() => {
+    if (failed.length > 0) dispatch(standingsForgotten(failed));
+  });
+  useEffect(() => forget(), [forgotten]);
 
   return (
     <>
