@@ -1,6 +1,7 @@
 import { dayLength, timeOf } from '@/lib/moments';
 import { eachOf, filterOf, type Work } from '@/lib/timeSlicing';
 import type { StateThen } from './accessHistory';
+import { recordName } from './roleAccess/accessText';
 import { roleNamed, type Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
 import type { StudyRole } from './studyRole';
@@ -18,6 +19,11 @@ export interface HeldAccess {
   readonly systems: readonly string[];
   /** Whether the state is known, of a past day for instance; where it is not, the record holds only whose it is. */
   readonly then: Extract<StateThen, { kind: 'needed' | 'unknown' }> | null;
+}
+
+/** What a record is called among those of other people. */
+export function heldName({ person, record }: HeldAccess): string {
+  return [person, recordName(record)].filter((part) => part !== '').join(', ');
 }
 
 /** Display names for the people and systems in the records. */

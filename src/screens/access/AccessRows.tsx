@@ -1,12 +1,10 @@
 import { DataTable } from '@/components/table/DataTable';
 import type { DataTableView } from '@/components/table/tableView';
 import { href } from '@/config/paths';
-import type { HeldAccess } from '@/domain/accessExplorer';
+import { heldName, type HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts } from '@/domain/accessTexts';
 import { useExporter } from '@/widgets/list/useExporter';
 import { useCameFrom } from '@/widgets/useReturnLink';
-
-const rowName = ({ person, record }: HeldAccess) => [person, record.roleName].filter((part) => part !== '').join(', ');
 
 interface AccessRowsProps {
   readonly table: DataTableView<HeldAccess>;
@@ -26,7 +24,7 @@ export function AccessRows({ table, scope, isOpen }: AccessRowsProps) {
       filterLabel="Filter"
       table={table}
       rowHref={({ record }) => href.accessRecord(record.id, from)}
-      rowName={rowName}
+      rowName={heldName}
       csv={{ name: 'Access', user, scope }}
       emptyText={isOpen ? matrixTexts.noneYet : undefined}
     />

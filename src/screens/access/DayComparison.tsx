@@ -6,7 +6,7 @@ import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import { href } from '@/config/paths';
 import { comparisonStart, dayDifferences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
 import { rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
-import type { HeldAccess } from '@/domain/accessExplorer';
+import { heldName, type HeldAccess } from '@/domain/accessExplorer';
 import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
@@ -97,7 +97,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
           table={table}
           rowHref={({ access }) => href.accessRecord(access.record.id, from)}
           rowName={({ access, kind }) =>
-            `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`
+            `${heldName(access)}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`
           }
           csv={{ name: 'Access differences', user, scope: [scope, difference].filter(Boolean).join(', ') }}
           emptyText={isOpen ? matrixTexts.noneYet : undefined}

@@ -154,6 +154,24 @@ test('two days side by side show what was added and removed, and by whom', async
   expect(link?.closest('tr')).toHaveTextContent("Marcus O'Connell - support");
 });
 
+test('rows about one person are told apart by the names of their links', async () => {
+  const all = [...world().userAccesses.values()].flatMap((revisions) => revisions.at(-1) ?? []);
+  const held = all
+    .map(({ portalUserId }) => all.filter((one) => one.portalUserId === portalUserId))
+    .find(([one, other, ...more]) => other && more.length === 0 && one?.roleName !== other.roleName);
+  if (held === undefined) throw new Error('nobody has two study roles');
+  const made = { versionno: 1, inactive: false, sysdat: '2025-06-06T12:00:00.000Z', dchng: '2025-06-06T12:00:00.000Z' };
+  for (const access of held) world().userAccesses.set(access.id, [{ ...access, ...made }]);
+  await explorerAt(`person=${held[0]?.portalUserId}&day=2025-03-03&compare=2025-10-01`);
+  await settled();
+  const links = within(screen.getByRole('table', { name: 'Differences between two days' })).getAllByRole('link');
+  expect(links).toHaveLength(2);
+  for (const { id, roleName } of held) {
+    const link = links.find((one) => one.getAttribute('href')?.startsWith(`/app/access/${id}?`));
+    expect(link).toHaveAccessibleName(new RegExp(`\\S, ${roleName}, (Added|Removed)$`));
+  }
+});
+
 test('before anything is rebuilt nothing is said to be missing from the list', async () => {
   world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
   const person = changedSince('2025-03-03');
