@@ -3,6 +3,7 @@ import { pushTo } from '@/lib/lists';
 import { eachOf, sortOf, type Work } from '@/lib/timeSlicing';
 import type { DayDifference } from './accessComparison';
 import type { Question } from './accessDays';
+import { matrixTexts } from './accessTexts';
 import { organizationsOf, type AccessFilter, type HeldAccess } from './accessExplorer';
 import type { Link } from './roleAccess/catalogue';
 
@@ -86,7 +87,7 @@ function* pairsOf(kind: MatrixKind, links: readonly Link[]): Work<(access: HeldA
     switch (kind) {
       case 'roles':
         return record.systemAccessIds.map((id, index) => [
-          named(record.roleName),
+          { key: record.roleName, label: record.roleName || matrixTexts.noRole },
           { key: String(id), label: systems[index] ?? String(id) },
         ]);
       case 'sites':

@@ -17,6 +17,7 @@ export function* peopleIn(accesses: readonly HeldAccess[]): Work<readonly HeldAc
 export function* roleNamesIn(accesses: readonly HeldAccess[]): Work<readonly string[]> {
   const names = new Set<string>();
   yield* eachOf(accesses, ({ record }) => names.add(record.roleName));
+  names.delete('');
   return [...names].sort(compareNaturally);
 }
 

@@ -69,6 +69,7 @@ export const matrixTexts = {
   view: 'View',
   views: { '': 'List', roles: 'Roles by systems', sites: 'Organizations by studies', people: 'People by studies' },
   caption: 'Number of access records',
+  noRole: 'No study role',
   counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
   signs: { held: '', came: '+', went: '−', changed: '±' },
   words: { held: '', came: 'added', went: 'removed', changed: 'changed' },

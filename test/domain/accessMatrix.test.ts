@@ -112,3 +112,12 @@ test('the shades cover all counts, each once and in order', () => {
     }),
   );
 });
+
+test('access without a study role has a row that says so', () => {
+  const [first] = accesses.filter(({ record }) => record.systemAccessIds.length > 0);
+  if (first === undefined) throw new Error('no access');
+  const { rows } = finished(
+    accessMatrix('roles', [{ ...first, record: { ...first.record, roleName: '' } }], asking(everything)),
+  );
+  expect(rows).toEqual([{ key: '', label: 'No study role' }]);
+});

@@ -132,7 +132,8 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
                       name={`${labelOf(row, rows)}, ${labelOf(column, columns)}`}
                       shade={shadeOf(ofCell[0]?.[1] ?? 0, shades)}
                       isTabStop={row === stop.row && column === stop.column}
-                      hrefOf={(what) => cellHref(rowKey, columnKey, what)}
+                      // No filter asks for access without a study role.
+                      hrefOf={rowKey === '' ? null : (what) => cellHref(rowKey, columnKey, what)}
                     />
                   );
                 })}

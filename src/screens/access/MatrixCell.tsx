@@ -12,8 +12,8 @@ interface MatrixCellProps {
   readonly name: string;
   readonly shade: number;
   readonly isTabStop: boolean;
-  /** The list of what is counted, of each kind. */
-  readonly hrefOf: (what: Counted) => string;
+  /** The list of what is counted, of each kind; null where there is no such list. */
+  readonly hrefOf: ((what: Counted) => string) | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (position: { row: number; column: number }) => void;
 }
@@ -26,22 +26,29 @@ export function MatrixCell(props: MatrixCellProps) {
   const { row, column, counts, name, shade, isTabStop, hrefOf, onKeyDown, onFocus } = props;
   const onCellFocus = () => onFocus({ row, column });
   const tabIndex = isTabStop ? 0 : -1;
-  if (counts.length === 0) {
+  const words = counts.map(([what, count]) => `${count} ${texts.words[what]}`.trim());
+  const signs = counts.map(([what, count]) => (
+    <span key={what} className={`count-${what}`}>{`${texts.signs[what]}${count}`}</span>
+  ));
+  if (counts.length === 0 || hrefOf === null) {
     return (
       <td
         aria-colindex={column + 2}
         data-row={row}
         data-column={column}
+        data-shade={shade || undefined}
         tabIndex={tabIndex}
-        aria-label={`${name}: 0`}
+        aria-label={`${name}: ${words.join(', ') || 0}`}
         onKeyDown={onKeyDown}
         onFocus={onCellFocus}
-      />
+      >
+        {signs}
+      </td>
     );
   }
   return (
     <td aria-colindex={column + 2} data-shade={shade || undefined}>
-      {counts.map(([what, count]) => (
+      {counts.map(([what], index) => (
         <Link
           key={what}
           to={hrefOf(what)}
@@ -49,10 +56,10 @@ export function MatrixCell(props: MatrixCellProps) {
           data-column={column}
           tabIndex={tabIndex}
           onKeyDown={onKeyDown}
-          aria-label={`${name}: ${`${count} ${texts.words[what]}`.trim()}`}
+          aria-label={`${name}: ${words[index]}`}
           onFocus={onCellFocus}
         >
-          <span className={`count-${what}`}>{`${texts.signs[what]}${count}`}</span>
+          {signs[index]}
         </Link>
       ))}
     </td>

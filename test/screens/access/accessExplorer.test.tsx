@@ -211,3 +211,14 @@ test('a person is found by name among more people than the menu lists, and stays
   expect(new URLSearchParams(window.location.search).get('person')).toBe('20149');
   expect(within(screen.getByRole('group', { name: 'Filter access' })).getByText('User 20149')).toBeVisible();
 });
+
+test('access without a study role is called by its number, and its role is no choice of the filter', async () => {
+  const [access] = active();
+  if (access === undefined) throw new Error('no access');
+  access.roleName = '';
+  const { user } = await explorerAt(`?person=${access.portalUserId}`);
+  expect(screen.getByRole('link', { name: new RegExp(`, Access record ${access.id}$`) })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Study Role' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.filter(({ textContent }) => textContent === '')).toEqual([]);
+});

@@ -69,3 +69,16 @@ test.each([
   expect(within(comparison()).queryByRole('table')).toBeNull();
   expect(comparison()).not.toHaveTextContent(/unchanged|kept/i);
 });
+
+test('an access without a study role is compared by the number of its record', async () => {
+  const held = accessOf('user');
+  const change = addRequest('CHANGE');
+  for (const one of world().userAccesses.get(held.id) ?? []) one.roleName = '';
+  world().saveAccessRequest({
+    ...change,
+    accessControls: change.accessControls.map((control) => ({ ...control, roleName: '' })),
+  });
+  await reviewAt(change);
+  const [heading] = within(comparison()).getAllByRole('heading', { level: 3 });
+  expect(heading).toHaveTextContent(`Access record ${held.id} role kept`);
+});

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/Icon';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { colleaguesText } from '@/domain/precedent';
+import { recordName } from '@/domain/roleAccess/accessText';
 import {
   comparedParts,
   partTitles,
@@ -22,6 +23,8 @@ import { missingText, plainText } from '@/lib/plainText';
 import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
 
 interface AccessComparisonProps {
+  /** The record that the request names. */
+  readonly recordId: number | null;
   readonly comparison: Comparison;
   readonly names: AccessPartNames;
   /** False where the request is resolved: later changes no longer matter to it. */
@@ -113,7 +116,7 @@ function Items({ items, ...look }: ItemsProps) {
  * Shows the requested access beside the original, if the request names one, and the current access. A word and an icon
  * mark each change; unchanged parts are collapsed. (RACC-004)
  */
-export function AccessComparison({ comparison, names, showsDrift, precedent }: AccessComparisonProps) {
+export function AccessComparison({ recordId, comparison, names, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, parts, isOriginalKnown, hasDrifted } = comparison;
   const id = useId();
   const isDrift = (item: ComparedItem) => showsDrift && item.hasDrifted;
@@ -170,7 +173,7 @@ export function AccessComparison({ comparison, names, showsDrift, precedent }: A
   return (
     <section className="comparison" aria-labelledby={id}>
       <h3 id={id}>
-        <bdi>{plainText(roleName)}</bdi>{' '}
+        <bdi>{recordName({ id: recordId, roleName })}</bdi>{' '}
         <span className={`compared-role compared-${roleMark}`}>
           <Icon svg={markIcons[roleMark]} /> <span className="compared-word">{roleWords[roleMark]}</span>
         </span>

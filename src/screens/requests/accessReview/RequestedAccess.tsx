@@ -79,6 +79,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
         ) : (
           <AccessComparison
             key={requested.questionNum}
+            recordId={requested.priorAccessControlId}
             comparison={comparison}
             names={names}
             showsDrift={!isResolved(request)}
