@@ -4,13 +4,13 @@ import { href } from '@/config/paths';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
+import { isSessionEnd } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { useHasLeft } from '@/widgets/useHasLeft';
 import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
 import { useReferences } from './useReferences';
@@ -34,12 +34,13 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const { alertFailureIfLeft } = useLeftAlert();
   const { write, messages, isUnderWay, isHeld } = useWrite({
     alertFailureIfLeft: (failure) => {
-      // Any other failure has an alert of its own.
-      if (failure.kind === 'unchanged') alertFailureIfLeft(failure);
+      // What may have arrived, or was done before, the page itself says as long as it is open.
+      if (isSessionEnd(failure) || failure.kind === 'unchanged' || failure.lostAnswer !== null)
+        return alertFailureIfLeft(failure);
+      dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
     },
   });
   const noteId = useId();
-  const hasLeft = useHasLeft();
   const [isAsking, setIsAsking] = useState(false);
   const references = useReferences({ of: referenced, id }, isAsking);
   // A save that arrived after the deletion could restore the record.
@@ -51,32 +52,21 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     save.leave({ address: href.configure(tab) });
   };
   const remove = async () => {
-    let isUnchanged = false;
-    let isFound = false;
-    let lost: string | null = null;
     const isDeleted = await write({
       write: async () => {
         const result = await dispatch(records.changeState({ id, verb: 'deactivate' }));
-        isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
         // Somebody else has deleted it: the page shows that in place of the form.
-        if (isUnchanged) await dispatch(records.one.reload(id));
-        lost = result.isDone || result.failure.lostAnswer === null ? null : result.failure.messages.error;
+        if (!result.isDone && result.failure.kind === 'unchanged') await dispatch(records.one.reload(id));
         return result;
       },
       hasArrived: async () => {
         const now = await dispatch(records.loadForSave(id));
         return now.isDone ? now.value.isInactive : null;
       },
-      onArrived: () => {
-        isFound = true;
-        finish();
-      },
+      onArrived: finish,
     });
     setIsAsking(false);
     if (isDeleted) finish();
-    // Without an answer, nobody knows whether it failed: the page itself says what is known as long as it is open.
-    else if (isDeleted === false && !isUnchanged && !isFound && (lost === null || hasLeft.current))
-      dispatch(alertShown({ kind: 'danger', title: 'Error', text: lost ?? texts.delete }));
   };
 
   return (
