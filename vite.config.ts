@@ -174,7 +174,7 @@ const chunkGroups = [
   { name: 'configure', test: /\/src\/screens\/configure\// },
   { name: 'content', test: /\/src\/screens\/dashboard\/(?:Edit\w+|Resources)Screen/ },
   { name: 'registration', test: /\/src\/screens\/registrations\/register\// },
-  { name: 'accounts', test: /\/src\/screens\/auth\/(?!Sign|Public)/ },
+  { name: 'accounts', test: /\/src\/screens\/auth\/(?!Sign)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
