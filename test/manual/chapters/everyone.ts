@@ -262,7 +262,7 @@ export const requestForOthers: Chapter = {
       ],
       height: 640,
     });
-    await m.step`Under ${region('Request')}, choose ${radio('New Access')}, ${radio('Access Change')} or ${radio('Access Removal')}, and answer the questions.`;
+    await m.step`Under ${region('Request')}, choose ${radio('New Access')}, ${radio('Access Change')} or ${radio('Access Removal')}, and answer the questions. A removal asks only for the study role.`;
     await m.step`Select ${button('Submit Request')}, and confirm. One request is sent for each person.`;
     m.section('retry', 'If some requests fail');
     await m.text`The page lists whose requests were sent and whose were not. Retrying sends only the requests that are not known to have been sent.`;
