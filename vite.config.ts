@@ -203,6 +203,8 @@ export default defineConfig({
       // No getter of the portal or its libraries does anything but answer.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // Six characters tell versions apart, and each chunk names several others.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: { groups: chunkGroups },
       },
     },

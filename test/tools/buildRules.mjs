@@ -206,7 +206,7 @@ export function hiddenFiles(files) {
 
 /** @param {string[]} files below dist */
 export function unhashedAssets(files) {
-  return files.filter((file) => file.startsWith('assets/') && !/-[\w-]{8,}\.[a-z0-9]+$/i.test(file));
+  return files.filter((file) => file.startsWith('assets/') && !/-[\w-]{6,}\.[a-z0-9]+$/i.test(file));
 }
 
 /** @param {string} file a copy for a web server to send */
