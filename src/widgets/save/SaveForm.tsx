@@ -171,7 +171,8 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
             draft.giveUp();
             engine.abandon();
             blocker.answer(true);
-            // The next address may be one of the same form.
+            // The next address may be one of the same form, and no longer the one that a save leads to.
+            if (redirect !== null) engine.setState({ kind: 'idle' });
             form.reset();
           }}
           onGoBack={() => blocker.answer(false)}

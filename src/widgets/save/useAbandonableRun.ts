@@ -19,6 +19,7 @@ export function useAbandonableRun(onEnded: () => void) {
     abandon: () => {
       isAbandoned.current = true;
     },
+    isAbandoned,
     /** To be asked before anything is sent; true: the run must end here. */
     hasEnded: (): boolean => {
       if (isAbandoned.current) onEnded();

@@ -39,8 +39,6 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     noteSent: (values: Values) => {
       lastSent.current = values;
     },
-    /** Whether nothing else has been sent since. */
-    isLastSent: (values: Values) => lastSent.current === values,
     /** Looks for a write whose answer was lost. */
     look: async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
       const arrival = await calls.hasArrived?.(values, action);
@@ -54,7 +52,8 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     hasChanged: (now: Rec): boolean => {
       if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
       const sent = lastSent.current;
-      if (sent !== null && isSame(sendableValues(kind, now, sent), sent)) return false;
+      // The server may have spelled it in its own way.
+      if (sent !== null && arrivalOf(sendableValues(kind, now, sent), sent, {}, lists) !== 'notSeen') return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
     },
     goOnFrom,

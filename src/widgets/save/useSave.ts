@@ -42,20 +42,20 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
   const { fields, lists, normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
-  const { run, abandon, hasEnded } = useAbandonableRun(() => setState({ kind: 'idle' }));
+  const { run, abandon, isAbandoned, hasEnded } = useAbandonableRun(() => setState({ kind: 'idle' }));
   const lostWrite = useLostWrite();
-  const baseVersion = useBaseVersion({ form, record, kind, calls });
-  const { base, noteSent, isLastSent, look, hasChanged, goOnFrom, goOnFromSent } = baseVersion;
+  const { base, noteSent, look, hasChanged, goOnFrom, goOnFromSent } = useBaseVersion({ form, record, kind, calls });
   /** A write whose answer was lost, until it has been found or another one was answered. */
   const lostSave = useRef<LostSave<Values> | null>(null);
-  /** The reading of a saved record, while it is under way. */
-  const readingBack = useRef<Promise<void> | null>(null);
+  const saves = useRef(0);
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();
 
   /** Resets the form to the stored values, but keeps what was typed after the save began. */
-  const startFrom = (stored: Values, sent: Values) => {
+  const startFrom = (stored: Values, typed: Values) => {
     const current = form.getValues();
+    // Once it was abandoned, the form had its earlier values again.
+    const sent = isAbandoned.current ? (form.formState.defaultValues as Values) : typed;
     if (isEqual(current, sent)) {
       form.reset(stored);
       if (!hasLeft.current) onAllSaved();
@@ -88,10 +88,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
   };
 
-  /** Reloads the record after a save, for its new version. A save that was sent since then reloads it itself. */
+  /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
   const readBack = async (values: Values) => {
+    const save = saves.current;
     const now = await calls.read?.();
-    if (now?.isDone !== true || !isLastSent(values)) return;
+    if (now?.isDone !== true || save !== saves.current) return;
     goOnFromSent(now.value);
     startFrom(storedValues(kind, now.value, values), values);
   };
@@ -140,6 +141,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     if (hasEnded()) return;
+    saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
     // It may repeat a lost save that has arrived since; without a record to read, even one with other values.
@@ -158,9 +160,6 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (hasEnded()) return;
     if (before?.isDone === false) return fail(before.failure, action, true);
     const now = before?.value ?? base.current;
-    // A version that the server has spelled in its own way is not somebody else's: that shows once it has been read back.
-    if (hasChanged(now)) await readingBack.current;
-    if (hasEnded()) return;
     if (hasChanged(now)) return conflict(now, values, action);
     const ready = await calls.prepare?.(values);
     if (hasEnded()) return;
@@ -172,7 +171,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
       // What was typed meanwhile keeps the form here.
-      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values);
+      if (redirect === null || !isEqual(form.getValues(), values)) void readBack(values);
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;

@@ -8,7 +8,7 @@ import { makeStore, type AppStore } from '@/store/makeStore';
 import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from '@test/support/renderAt';
-import { atSmallForm, lund, server, type Place } from '@test/support/smallForm';
+import { atSmallForm, done, held, lund, server, type Place } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
 /** From now on a test can pass minutes at once. */
@@ -65,6 +65,24 @@ describe('what was typed and not saved', () => {
     expect(city()).toHaveValue('Lund');
     await user.type(city(), ' by the sea');
     await waitFor(() => expect(window.sessionStorage.getItem('drafts')).toContain('by the sea'));
+  });
+
+  test('is not left behind by a save that is answered after the rest was abandoned', async () => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), ' by the lake');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Next tab' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    calls.read.mockResolvedValue(done({ ...lund, city: 'Lund by the lake', version: 8 }));
+    await written.end(done(null));
+    await waitFor(() => expect(city()).toHaveValue('Lund by the lake'));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
   test('is kept through a session of weeks, which no timer of a browser can wait for', async () => {

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { selectMessages } from '@/store/alerts';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
@@ -234,4 +234,23 @@ describe('a move away from a changed form', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByText('Another page')).toBeVisible();
   });
+});
+
+test('a save leads nowhere once what was typed during it is abandoned for another address of the form', async () => {
+  const { calls } = server();
+  const written = held<null>();
+  calls.write.mockReturnValueOnce(written.result);
+  calls.onSaved.mockReturnValue({ address: '/list' });
+  const { user, city, save, router } = await atSmallForm(calls);
+  await user.type(city(), '1');
+  await save();
+  await user.type(city(), '2');
+  await written.end(done(null));
+  await user.click(screen.getByRole('link', { name: 'Next tab' }));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(router.state.location).toMatchObject({ pathname: '/form', search: '?tab=two' });
+  expect(city()).toBeEnabled();
 });

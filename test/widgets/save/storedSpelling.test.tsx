@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveTexts } from '@/domain/saveTexts';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
@@ -46,22 +46,37 @@ test('a lost save is found as it was sent, though a stored blank is left as it w
   await hasFocus(saveTexts.record.arrived);
 });
 
-test('a second save is told from a conflict, though the server has spelled the first in its own way', async () => {
-  const { calls, box } = server();
-  calls.write.mockImplementation(({ city, street: sent }) => {
-    box.stored = { version: box.stored.version + 1, by: 'me', city: city.toUpperCase(), street: sent };
-    return Promise.resolve(done(null));
+describe('a second save before the version of the first has been read back', () => {
+  async function savedTwice(meanwhile: () => void, { calls, box }: ReturnType<typeof server>) {
+    const { user, save, street } = await atSmallForm(calls);
+    await user.type(street(), ' 2');
+    const readBack = held<Place>();
+    calls.read.mockResolvedValueOnce(done(box.stored)).mockReturnValueOnce(readBack.result);
+    await save();
+    meanwhile();
+    await user.type(street(), '0');
+    await save();
+    await readBack.end(done(box.stored));
+  }
+
+  test('is told from a conflict, though the server has spelled the first in its own way', async () => {
+    const at = server();
+    const { box, calls } = at;
+    calls.write.mockImplementation(({ city, street: sent }) => {
+      box.stored = { version: box.stored.version + 1, by: 'me', city: city.toUpperCase(), street: sent };
+      return Promise.resolve(done(null));
+    });
+    await savedTwice(() => undefined, at);
+    expect(calls.write).toHaveBeenCalledTimes(2);
+    expect(box.stored).toMatchObject({ city: 'LUND', street: 'Bredgatan 20' });
+    expect(screen.queryByText(/has changed this since/)).toBeNull();
   });
-  const { user, save, street } = await atSmallForm(calls);
-  await user.type(street(), ' 2');
-  const readBack = held<Place>();
-  calls.read.mockResolvedValueOnce(done(box.stored)).mockReturnValueOnce(readBack.result);
-  await save();
-  await user.type(street(), '0');
-  await save();
-  expect(calls.write).toHaveBeenCalledTimes(1);
-  await readBack.end(done(box.stored));
-  expect(calls.write).toHaveBeenCalledTimes(2);
-  expect(box.stored).toMatchObject({ city: 'LUND', street: 'Bredgatan 20' });
-  expect(screen.queryByText(/has changed this since/)).toBeNull();
+
+  test('finds what somebody else has changed since the first', async () => {
+    const at = server();
+    await savedTwice(() => at.change({ city: 'Malmö' }), at);
+    expect(checked(await conflict())).toEqual(['Theirs: Malmö', 'Yours: Bredgatan 20']);
+    expect(at.calls.write).toHaveBeenCalledTimes(1);
+    expect(at.box.stored.city).toBe('Malmö');
+  });
 });
