@@ -13,9 +13,9 @@ interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 export function DateField({ label, error, hint, onBlur, onChange, onKeyDown, ...input }: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [partial, setPartial] = useState<'no' | 'typing' | 'entered'>('no');
-  const isTyped = partial === 'entered' || (partial === 'typing' && error !== undefined);
   // A date from elsewhere, as from a link, takes its place.
-  const isPartial = isTyped && !input.value;
+  if (partial !== 'no' && input.value) setPartial('no');
+  const isPartial = partial === 'entered' || (partial === 'typing' && error !== undefined);
   return (
     <Field label={label} error={isPartial ? validationText(label, 'invalid') : error} hint={hint}>
       {(control) => (
