@@ -84,6 +84,9 @@ test('applying a request says so where the access already included it, also besi
   await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), 'Has it');
   await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
   expect(note).toHaveTextContent(included);
+  await user.click(screen.getByRole('button', { name: 'Add new role' }));
+  await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+  expect(note).toHaveTextContent(included);
   expect(screen.queryByText(applied)).toBeNull();
 });
 

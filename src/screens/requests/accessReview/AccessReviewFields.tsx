@@ -1,9 +1,9 @@
+import { dequal as isEqual } from 'dequal/lite';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
 import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
-import { accessChanges } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
@@ -57,7 +57,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
     const before = form.getValues('userAccesses');
     const after = change(before);
     // What an earlier click has applied is still not saved.
-    if (accessChanges(before, after).length === 0) return setNote(note || notes.included);
+    if (isEqual(before, after)) return setNote(note || notes.included);
     form.setValue('userAccesses', after, { shouldDirty: true });
     // They name answers by their rows, which may have moved.
     form.clearErrors('userAccesses');
