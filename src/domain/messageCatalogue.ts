@@ -28,8 +28,11 @@ export const chosenAccount = {
   notSearched: 'The directory could not be searched for this account. Try the search again.',
 } as const;
 
-/** Of a new account, whose default type is not known yet. */
-export const accountTypesNotLoaded = 'Not loaded yet. Wait for the account types, then try again.';
+/** Of a new account, whose default type is not known. */
+export const accountTypesMissing = {
+  loading: 'Not loaded yet. Wait for the account types, then try again.',
+  failed: 'The account types could not be loaded. Load them again, then try again.',
+} as const;
 
 interface Message {
   /** The fields that it is about, by their names in the form. */

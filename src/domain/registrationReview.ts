@@ -3,7 +3,7 @@ import { messageText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
-import { accountTypesNotLoaded, chosenAccount, internalDomainWarning, noPortalRole } from './messageCatalogue';
+import { accountTypesMissing, chosenAccount, internalDomainWarning, noPortalRole } from './messageCatalogue';
 import {
   personFields,
   registrationErrors,
@@ -73,6 +73,7 @@ export interface AccountOffers {
   readonly matches: readonly DirectoryMatch[] | null;
   readonly hasSearchFailed: boolean;
   readonly accountTypes: AccountTypes | null;
+  readonly haveTypesFailed: boolean;
 }
 
 /** The directory account with that uuid; one that belongs to a portal user cannot be chosen. (RPEND-022) */
@@ -141,7 +142,8 @@ export function approvalErrors(values: ReviewValues, stored: Registration, offer
       : Object.entries({ username, gecos, accountType: accountType ?? '' });
   const limit: Readonly<Record<string, number>> = { username: limits.username, gecos: limits.gecos };
   const account = needed.flatMap(([field, value]) => {
-    if (field === 'accountType' && offers.accountTypes === null) return [{ field, messages: [accountTypesNotLoaded] }];
+    if (field === 'accountType' && offers.accountTypes === null)
+      return [{ field, messages: [accountTypesMissing[offers.haveTypesFailed ? 'failed' : 'loading']] }];
     const code = value === '' ? 'required' : value.length > (limit[field] ?? Infinity) ? 'size' : null;
     return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
-import { accountTypesNotLoaded, chosenAccount, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
+import { accountTypesMissing, chosenAccount, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
 import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
@@ -36,6 +36,7 @@ const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({
 const offers: AccountOffers = {
   matches: [match({}), match({ uuid: 'u2', attachedToPortalUserAccount: true })],
   hasSearchFailed: false,
+  haveTypesFailed: false,
   accountTypes: { assignable: [], defaultId: 'external' },
 };
 const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
@@ -119,7 +120,11 @@ describe('what keeps a review', () => {
       ...['username', 'gecos', 'accountType'].map(required),
     ]);
     expect(approvalErrors(typed(), registration, { ...offers, accountTypes: null }).fields).toEqual([
-      { field: 'accountType', messages: [accountTypesNotLoaded] },
+      { field: 'accountType', messages: [accountTypesMissing.loading] },
+    ]);
+    const failed = { ...offers, accountTypes: null, haveTypesFailed: true };
+    expect(approvalErrors(typed(), registration, failed).fields).toEqual([
+      { field: 'accountType', messages: [accountTypesMissing.failed] },
     ]);
     const long = { username: 'x'.repeat(limits.username + 1), gecos: 'x'.repeat(limits.gecos + 1) };
     expect(approvalErrors(typed(long), registration, offers).fields).toEqual([tooLong('username'), tooLong('gecos')]);

@@ -14,6 +14,11 @@ export function soughtBy(registration: Registration) {
 /** What the fields of the account offer, as far as it is loaded. */
 export function useAccountOffers(registration: Registration): AccountOffers {
   const search = viewOf(useAppSelector(directoryMatchesRead.select), soughtBy(registration));
-  const accountTypes = useAppSelector(accountTypesRead.selectData);
-  return { matches: search.data, hasSearchFailed: search.error !== null, accountTypes };
+  const types = viewOf(useAppSelector(accountTypesRead.select), undefined);
+  return {
+    matches: search.data,
+    hasSearchFailed: search.error !== null,
+    accountTypes: types.data,
+    haveTypesFailed: types.error !== null,
+  };
 }
