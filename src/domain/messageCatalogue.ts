@@ -6,6 +6,7 @@ export const answerTexts = {
   studies: 'At least one study is required',
   systems: 'The Portal Gateway is a required application',
   none: 'At least one study role is required',
+  inactiveRole: 'This study role is no longer in use. It can only be removed.',
 } as const;
 
 /** A request is open already. The server has a code for it; the portal looks before a request is submitted, too. (PROF-046) */

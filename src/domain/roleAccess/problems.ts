@@ -64,6 +64,18 @@ export function answersErrors(
   return { fields, globals: [] };
 }
 
+/** What keeps study roles that are no longer in use from being requested anew. */
+export function inactiveRoleErrors(
+  answers: readonly ExtendedQuestionAnswer[],
+  catalogue: AccessCatalogue,
+): FormErrors['fields'] {
+  return answers.flatMap(({ roleName }, row) =>
+    roleNamed(catalogue, roleName)?.isInactive === true
+      ? [{ field: `extendedQuestionAnswers[${row}].roleName`, messages: [answerTexts.inactiveRole] }]
+      : [],
+  );
+}
+
 /** The same of those answers alone that are new or differ from the stored ones: the others need not be fixed first. */
 export function changedAnswersErrors(
   answers: readonly ExtendedQuestionAnswer[],

@@ -72,7 +72,8 @@ function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: Questi
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
-  const { name, catalogue, rolesInUse = [], blockedRoles, held, isReadOnly = false } = props;
+  const { name, catalogue, rolesInUse = [], blockedRoles, held, isReadOnly = false, isRemoval = false } = props;
+  const offered = useMemo(() => (isRemoval ? catalogueForRemovals(catalogue) : catalogue), [isRemoval, catalogue]);
   const { flags = isReadOnly ? lockedCards : {}, isGrowing = !isReadOnly } = props;
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
@@ -113,14 +114,14 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           key={answer.questionNum}
           position={row + 1}
           answer={answer}
-          catalogue={catalogue}
+          catalogue={offered}
           otherRoles={[...rolesOfOthers(answers, answer.questionNum), ...rolesInUse]}
           blockedRoles={blockedRoles}
           held={held?.[row]}
           name={`${name}[${row}]`}
           errors={errorsOf(row)}
           flags={flags}
-          isRoleOnly={props.isRemoval}
+          isRoleOnly={isRemoval}
           onChange={(part) => change(row, answer, answered(answer, part, catalogue))}
           {...(isGrowing ? { onRemove: () => remove(row) } : {})}
           {...(row === answers.length - 1 ? { headingRef: lastHeading } : {})}
@@ -159,7 +160,7 @@ export function AccessQuestions(props: AccessQuestionsProps) {
       onRetry={retry}
       skeletonLines={4}
     >
-      {(loaded) => <Cards {...props} catalogue={props.isRemoval ? catalogueForRemovals(loaded) : loaded} />}
+      {(loaded) => <Cards {...props} catalogue={loaded} />}
     </Loaded>
   );
 }

@@ -22,7 +22,7 @@ interface RoleAccessCardProps {
   readonly errors: CardErrors;
   readonly flags: CardFlags;
   /** Whether only the study role is asked for. */
-  readonly isRoleOnly: boolean | undefined;
+  readonly isRoleOnly: boolean;
   /** The parts that the person has changed. */
   readonly onChange: (change: Partial<AccessChoices>) => void;
   /** Left out where no card can ever be removed. */

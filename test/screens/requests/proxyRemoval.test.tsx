@@ -75,4 +75,13 @@ test('a study role that is no longer in use can be removed, but not requested', 
   await openRoles();
   expect(await screen.findByRole('option', { name: /^Laboratory Technologist/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^Legacy Field Monitor/ })).toBeNull();
+
+  // Chosen for a removal, it stays where another type of request is chosen later.
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: 'Access Removal' }));
+  await chooseRole(user, 'Legacy Field Monitor');
+  await user.click(screen.getByRole('radio', { name: 'New Access' }));
+  await user.click(submit());
+  expect(await screen.findByText('This study role is no longer in use. It can only be removed.')).toBeVisible();
+  expect(sentWrites()).toEqual([]);
 });

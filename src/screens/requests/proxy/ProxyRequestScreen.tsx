@@ -4,7 +4,7 @@ import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import { answersErrors } from '@/domain/roleAccess/problems';
+import { answersErrors, inactiveRoleErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import type { Profile, User } from '@/domain/user';
@@ -50,10 +50,13 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const check = ({ requestType, extendedQuestionAnswers }: ProxyRequestValues, action: string) => {
     if (catalogue === null) return { title: proxyTexts.notLoaded, errors: null };
     if (usersFor(action).length === 0) return { title: null, errors: null };
-    const errors = answersErrors(extendedQuestionAnswers, catalogue);
-    // A removal names study roles only.
-    const fields = errors.fields.filter(({ field }) => requestType !== 'REMOVAL' || field.endsWith('.roleName'));
-    return fields.length === 0 ? null : { title: 'Please complete the request.', errors: { ...errors, fields } };
+    const { fields: found, globals } = answersErrors(extendedQuestionAnswers, catalogue);
+    // A removal names study roles only, and may name one that is no longer in use.
+    const fields =
+      requestType === 'REMOVAL'
+        ? found.filter(({ field }) => field.endsWith('.roleName'))
+        : [...found, ...inactiveRoleErrors(extendedQuestionAnswers, catalogue)];
+    return fields.length === 0 ? null : { title: 'Please complete the request.', errors: { fields, globals } };
   };
   const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
