@@ -70,7 +70,7 @@ export const matrixTexts = {
   views: { '': 'List', roles: 'Roles by systems', sites: 'Organizations by studies', people: 'People by studies' },
   caption: 'Number of access records',
   noRole: 'No study role',
-  counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
+  counts: 'Each number counts access records; as a link, it opens their list. Arrow keys move between the numbers.',
   signs: { held: '', came: '+', went: '−', changed: '±' },
   words: { held: '', came: 'added', went: 'removed', changed: 'changed' },
   between: 'Between the two days',
