@@ -7,7 +7,6 @@ import { resendTexts } from '@/domain/accountTexts';
 import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind, type NewAlert } from '@/store/alerts';
-import { isSessionEnd, type CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictionRead } from '@/store/userAccounts';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -42,20 +41,17 @@ function ResendButton({ user }: { readonly user: User }) {
   };
   const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
     alert({ kind, title: resendTexts.notSentTitle, text, facts });
-  const alertFailure = (failure: CallFailure, text: string) => {
-    if (!isSessionEnd(failure)) alertNotSent('danger', text, failure.messages.facts);
-  };
   const resend = async () => {
     // Once more: the answer on the screen may be old.
     const check = await dispatch(resendEligibilityRead.load(user.id));
-    if (!check.isDone) return alertFailure(check.failure, resendTexts.unchecked);
+    if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
     if (check.value !== 'allowed') return alertNotSent('danger', resendTexts[check.value]);
 
     const result = await dispatch(resendInitialEmail(user.id));
     if (result.isDone) return alert({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent });
     const { messages } = result.failure;
     if (messages.info !== null) return alertNotSent('info', messages.info);
-    alertFailure(result.failure, failureTexts(messages).join(' '));
+    alertNotSent('danger', failureTexts(messages).join(' '), messages.facts);
   };
 
   return (
