@@ -74,7 +74,7 @@ test('access that changed since the request is pointed out, and only the request
 test('applying a request says so where the access already included it, also beside a comment', async () => {
   const request = addRequest('CHANGE');
   const held = accessOf('user');
-  world().saveAccess({ ...held, versionno: 2, systemAccessIds: [...held.systemAccessIds, 6] });
+  world().saveAccess({ ...held, versionno: 2, systemAccessIds: [6, ...held.systemAccessIds] });
   const { user } = await reviewAt(request);
   const applied = 'The requested access has been applied below. It is not saved yet.';
   const included = 'Nothing was applied: the access below already included what was requested.';

@@ -1,4 +1,3 @@
-import { dequal as isEqual } from 'dequal/lite';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
@@ -6,6 +5,8 @@ import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import { activeAnswers } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
+import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import { isSameVersion } from '@/domain/threeWayMerge';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
@@ -57,7 +58,8 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
     const before = form.getValues('userAccesses');
     const after = change(before);
     // What an earlier click has applied is still not saved.
-    if (isEqual(before, after)) return setNote(note || notes.included);
+    const lists = { userAccesses: answerMergeRules };
+    if (isSameVersion({ userAccesses: before }, { userAccesses: after }, lists)) return setNote(note || notes.included);
     form.setValue('userAccesses', after, { shouldDirty: true });
     // They name answers by their rows, which may have moved.
     form.clearErrors('userAccesses');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextArea } from '@/components/form/TextArea';
@@ -16,19 +16,25 @@ interface ProxyRequestFieldsProps {
   readonly isEnabled: boolean;
   /** Every request of the last batch has arrived: the form starts again, empty. */
   readonly isComplete: boolean;
+  /** Whether these are the values that were sent last. */
+  readonly isAsSent: (values: ProxyRequestValues) => boolean;
   readonly commentProblem: (comment: string) => string | undefined;
 }
 
 /** Type, roles and comment of a request for others. (PROXY-002, PROXY-017, PROXY-031) */
-export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem }: ProxyRequestFieldsProps) {
+export function ProxyRequestFields({ save, isEnabled, isComplete, isAsSent, commentProblem }: ProxyRequestFieldsProps) {
   const { isSaving } = save;
-  const { control, reset } = useFormContext<ProxyRequestValues>();
+  const { control, getValues, reset } = useFormContext<ProxyRequestValues>();
   const requestType = useWatch({ control, name: 'requestType' });
   const { register } = useFields<ProxyRequestValues>();
-  const startsAgain = isComplete && !isSaving;
+  const isOver = isComplete && !isSaving;
+  // What was typed since, for the next request, stays.
+  const startAgain = useEffectEvent(() => {
+    if (isAsSent(getValues())) reset(noRequest);
+  });
   useEffect(() => {
-    if (startsAgain) reset(noRequest);
-  }, [reset, startsAgain]);
+    if (isOver) startAgain();
+  }, [isOver]);
   return (
     <fieldset disabled={!isEnabled}>
       <ChoiceList

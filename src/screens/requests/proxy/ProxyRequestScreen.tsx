@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { dequal as isEqual } from 'dequal/lite';
+import { useMemo, useRef, useState } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
@@ -44,6 +45,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   );
   const calls: SaveCalls<ProxyRequestValues, ProxyRequestValues> = { write: run.send, onSaved: () => null };
 
+  const sent = useRef<ProxyRequestValues | null>(null);
   const usersFor = (action: string) =>
     action === retryAction ? failedPeople(run.batch).map(({ user }) => user) : users;
   /** Nothing can be checked, or sent, before the catalogue is loaded. */
@@ -60,6 +62,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   };
   const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
+      sent.current = values;
       const people = usersFor(action).map((user) => ({ user, request: requestFor(me, user, values) }));
       return run.check(people, action === retryAction);
     }
@@ -87,6 +90,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
                 save={{ ...save, isHeld: save.isHeld || run.isHeld }}
                 isEnabled={users.length > 0 && isIdle}
                 isComplete={isComplete(run.batch)}
+                isAsSent={(values) => isEqual(normalizedRequest(values, fixedSystemId), sent.current)}
                 commentProblem={(comment) => commentProblem(me, users, comment)}
               />
               <ProxyBatchPanel run={run} />
