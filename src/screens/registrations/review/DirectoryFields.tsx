@@ -60,7 +60,7 @@ function NewAccountFields({ isReadOnly }: Pick<DirectoryFieldsProps, 'isReadOnly
   const { register, errorOf } = useFields<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
   // What was said before the default type was known is judged again.
-  useEffect(() => void clearErrors('accountType'), [clearErrors, accountTypes]);
+  useEffect(() => void clearErrors('accountType'), [clearErrors, accountTypes, error]);
   return (
     <div className="field-grid">
       <TextField
