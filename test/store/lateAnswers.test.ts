@@ -108,7 +108,7 @@ test('only an active request stands in the way of another [PROF-044]', async () 
   for (const request of world().accessRequests.all())
     if (request.portalUserId === id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
   addRequest('NEW', { portalUserId: id, inactive: true });
-  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: false });
+  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: 'clear' });
   addRequest('NEW', { portalUserId: id });
-  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: true });
+  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: 'open' });
 });
