@@ -52,8 +52,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     hasChanged: (now: Rec): boolean => {
       if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
       const sent = lastSent.current;
-      // The server may have spelled it in its own way.
-      if (sent !== null && arrivalOf(sendableValues(kind, now, sent), sent, {}, lists) !== 'notSeen') return false;
+      if (sent !== null && isSame(sendableValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
     },
     goOnFrom,

@@ -1,12 +1,14 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { notSaved } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
-import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerge';
+import { isSameVersion, merged, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
+import { resetBelow } from './resetBelow';
 import {
   stepAfter,
   storedValues,
@@ -20,6 +22,7 @@ import { showErrors } from './serverErrors';
 import { useAbandonableRun } from './useAbandonableRun';
 import { useBaseVersion } from './useBaseVersion';
 import { useLeftAlert } from './useLeftAlert';
+import type { Redirect } from './useRedirectAfterSave';
 import { useLostWrite, type LostSave } from './useLostWrite';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
@@ -47,25 +50,20 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const { base, noteSent, look, hasChanged, goOnFrom, goOnFromSent } = useBaseVersion({ form, record, kind, calls });
   /** A write whose answer was lost, until it has been found or another one was answered. */
   const lostSave = useRef<LostSave<Values> | null>(null);
-  const saves = useRef(0);
+  /** The reading of what was saved, while it is under way. */
+  const readingBack = useRef<Promise<void> | null>(null);
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();
 
-  /** Resets the form to the stored values, but keeps what was typed after the save began. */
+  /** Goes on from the stored values, with what was typed after the save began. */
   const startFrom = (stored: Values, typed: Values) => {
-    const current = form.getValues();
     // Once it was abandoned, the form had its earlier values again.
     const sent = isAbandoned.current ? (form.formState.defaultValues as Values) : typed;
-    if (isEqual(current, sent)) {
-      form.reset(stored);
-      if (!hasLeft.current) onAllSaved();
-      return;
-    }
-    // What has been found wrong since then stays, too.
-    const kept = { keepErrors: true, keepIsSubmitted: true };
-    form.reset(stored, kept);
-    form.reset(rebased(sent, current, stored, lists), { ...kept, keepDefaultValues: true });
+    if (!resetBelow(form, stored, sent, lists) && !hasLeft.current) onAllSaved();
   };
+
+  /** Whoever has moved on in the meantime is not pulled back. */
+  const unlessAbandoned = (redirect: Redirect | null) => (isAbandoned.current ? null : redirect);
 
   const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure) => {
     const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
@@ -88,13 +86,14 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
   };
 
-  /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
+  /** Reloads the record after a save, for its new version. */
   const readBack = async (values: Values) => {
-    const save = saves.current;
     const now = await calls.read?.();
-    if (now?.isDone !== true || save !== saves.current) return;
+    readingBack.current = null;
+    if (now?.isDone !== true) return;
     goOnFromSent(now.value);
-    startFrom(storedValues(kind, now.value, values), values);
+    // Drawn at once, because the fields of a form that was reset have no rules until then.
+    flushSync(() => startFrom(storedValues(kind, now.value, values), values));
   };
 
   /**
@@ -107,7 +106,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     lostSave.current = null;
     if (now !== undefined) goOnFromSent(now);
     startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
-    const redirect = calls.onArrived?.(values, base.current, action) ?? null;
+    const redirect = unlessAbandoned(calls.onArrived?.(values, base.current, action) ?? null);
     // Nobody sees the form say so: what is said of any other save is said of this one.
     if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
     setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
@@ -141,7 +140,6 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     if (hasEnded()) return;
-    saves.current += 1;
     lostWrite.stop();
     setState({ kind: 'saving' });
     // It may repeat a lost save that has arrived since; without a record to read, even one with other values.
@@ -171,8 +169,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
       // What was typed meanwhile keeps the form here.
-      if (redirect === null || !isEqual(form.getValues(), values)) void readBack(values);
-      return setState({ kind: 'saved', redirect });
+      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values);
+      return setState({ kind: 'saved', redirect: unlessAbandoned(redirect) });
     }
     const { failure } = written;
     const { lostAnswer } = failure;
@@ -192,7 +190,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   /** Goes on from the newer version with the values that the person decided for. */
   const decide = (sideOf: (id: string) => Side) => {
     if (state.kind !== 'conflict') return;
-    const theirs = storedValues(kind, state.theirs, state.mine);
+    const theirs = storedValues(kind, state.theirs, form.getValues());
     const sendable = normalized(theirs);
     const chosen = merged(normalized(form.getValues()), sendable, sideOf, lists);
     const isStored = isSameVersion(chosen, sendable, lists);
@@ -212,6 +210,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     /** True while nothing may be sent, because the last save may still be under way on the server. */
     isHeld: lostWrite.isHeld,
     run,
+    /** Waits until the form shows what the last save has stored: the next one goes on from there. True: it is abandoned. */
+    waitForReadBack: async (): Promise<boolean> => {
+      if (readingBack.current === null) return false;
+      setState({ kind: 'saving' });
+      await readingBack.current;
+      return hasLeft.current || hasEnded();
+    },
     /** Sends what was typed; call it within `run`. */
     save,
     abandon,

@@ -23,7 +23,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
   const { form, kind, engine, isLeaving, check, confirm } = options;
   const { normalized = trimmedValues, fields } = kind;
-  const { state, setState, run, save, refuse, isHeld } = engine;
+  const { state, setState, run, waitForReadBack, save, refuse, isHeld } = engine;
   const action = useRef('');
   const hasLeft = useHasLeft();
   /** The fields that the check found wrong; null where it found nothing at the last submit. */
@@ -35,6 +35,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     return failure;
   };
   const attempt = async (event: SyntheticEvent) => {
+    if (await waitForReadBack()) return;
     form.clearErrors();
     const valid: { typed?: Values } = {};
     // The errors of the rules are in the form when this ends; the check adds its own.

@@ -254,3 +254,20 @@ test('a save leads nowhere once what was typed during it is abandoned for anothe
   expect(router.state.location).toMatchObject({ pathname: '/form', search: '?tab=two' });
   expect(city()).toBeEnabled();
 });
+
+test('a save that is answered after it was abandoned leads nowhere', async () => {
+  const { calls } = server();
+  const written = held<null>();
+  calls.write.mockReturnValueOnce(written.result);
+  calls.onSaved.mockReturnValue({ address: '/list', delay: 0 });
+  const { user, city, save, router } = await atSmallForm(calls);
+  await user.type(city(), '1');
+  await save();
+  await user.click(screen.getByRole('link', { name: 'Next tab' }));
+  await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=two'));
+  await written.end(done(null));
+  expect(calls.onSaved).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/form');
+  expect(city()).toBeEnabled();
+});
