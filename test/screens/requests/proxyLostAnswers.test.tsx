@@ -76,6 +76,17 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     expect(sentWrites()).toHaveLength(5);
   });
 
+  test('that is found by a later look leaves what was typed for another request since', async () => {
+    const { user, clock } = await sentBatch({ kind: 'lateWrite', ms: 1200 });
+    await screen.findByText(/^Not submitted yet: the connection was lost\./);
+    await user.clear(comments());
+    await user.paste('Another request');
+    await clock.pass(2000);
+    await waitFor(() => expect(states()[nameOf(people[1] as User)]).toBe('Request Successful'));
+    expect(screen.queryByText('Retry Failed Requests')).toBeNull();
+    expect(comments()).toHaveValue('Another request');
+  });
+
   test('can be sent again when it has not arrived by its own deadline, and is looked for on demand', async () => {
     const { user, clock } = await sentBatch({ kind: 'network' });
     const second = nameOf(people[1] as User);
