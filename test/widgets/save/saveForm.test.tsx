@@ -271,3 +271,16 @@ test('a save that is answered after it was abandoned leads nowhere', async () =>
   expect(router.state.location.pathname).toBe('/form');
   expect(city()).toBeEnabled();
 });
+
+test('what only a decision sends is kept beside the version of somebody else, as it is typed by then', async () => {
+  const { calls, change } = server();
+  const { user, city, save } = await atSmallForm(calls, { kind: { transient: ['password'] } });
+  await user.type(city(), '!');
+  change({ city: 'Malmö' });
+  await save();
+  await screen.findByRole('button', { name: 'Use Theirs' });
+  await user.type(screen.getByLabelText('Secret'), 'for later');
+  await user.click(screen.getByRole('button', { name: 'Use Theirs' }));
+  expect(city()).toHaveValue('Malmö');
+  expect(screen.getByLabelText('Secret')).toHaveValue('for later');
+});
