@@ -266,7 +266,10 @@ test('a save that is answered after it was abandoned leads nowhere', async () =>
   await user.click(screen.getByRole('link', { name: 'Next tab' }));
   await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=two'));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   await written.end(done(null));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(calls.onSaved).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/form');
   expect(city()).toBeEnabled();
