@@ -50,8 +50,9 @@ function ResendButton({ user }: { readonly user: User }) {
     const result = await dispatch(resendInitialEmail(user.id));
     if (result.isDone) return alert({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent });
     const { messages } = result.failure;
-    if (messages.info !== null) return alertNotSent('info', messages.info);
-    alertNotSent('danger', failureTexts(messages).join(' '), messages.facts);
+    const { error, info, facts } = messages;
+    if (info !== null) alertNotSent('info', info);
+    if (error !== null) alertNotSent('danger', failureTexts(messages).join(' '), facts);
   };
 
   return (
