@@ -180,37 +180,40 @@ describe('the palette', () => {
     }
   });
 
-  test('knows the new name of a portal role that was renamed since it was opened first', async () => {
-    const { user } = await openedAt('/app/configure/roles/4', 'admin');
-    await search(user, 'Portal User');
-    await waitFor(() => expect(options('Systems and roles')).toContain('Portal User Portal role 4'));
-    await user.keyboard('{Escape}');
-    const name = await screen.findByLabelText('Role Name');
-    await user.clear(name);
-    await user.type(name, 'Renamed Person');
-    await user.click(screen.getByRole('button', { name: 'Save Portal Role' }));
-    expect(await screen.findByText('Updated')).toBeVisible();
-    await user.keyboard('{Control>}k{/Control}');
-    await field();
-    await search(user, 'Renamed');
-    await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Person Portal role 4']));
-  });
+  describe('that has been opened over a portal role', () => {
+    async function atRole() {
+      const { user } = await openedAt('/app/configure/roles/4', 'admin');
+      await search(user, 'Portal User');
+      await waitFor(() => expect(options('Systems and roles')).toContain('Portal User Portal role 4'));
+      await user.keyboard('{Escape}');
+      const save = () => user.click(screen.getByRole('button', { name: 'Save Portal Role' }));
+      const expectOnly = async (option: string) => {
+        await user.keyboard('{Control>}k{/Control}');
+        await field();
+        await search(user, 'Renamed');
+        await waitFor(() => expect(options('Systems and roles')).toEqual([option]));
+      };
+      return { user, name: await screen.findByLabelText('Role Name'), save, expectOnly };
+    }
 
-  test('knows the new name of a portal role that somebody else has renamed, once a save has shown it', async () => {
-    const { user } = await openedAt('/app/configure/roles/4', 'admin');
-    await search(user, 'Portal User');
-    await waitFor(() => expect(options('Systems and roles')).toContain('Portal User Portal role 4'));
-    await user.keyboard('{Escape}');
-    const name = await screen.findByLabelText('Role Name');
-    const role = world().portalRoles.find(({ id }) => id === 4);
-    if (role) role.description = 'Renamed Elsewhere';
-    await user.type(name, ' here');
-    await user.click(screen.getByRole('button', { name: 'Save Portal Role' }));
-    await user.click(await screen.findByRole('button', { name: 'Use Theirs' }));
-    await user.keyboard('{Control>}k{/Control}');
-    await field();
-    await search(user, 'Renamed');
-    await waitFor(() => expect(options('Systems and roles')).toEqual(['Renamed Elsewhere Portal role 4']));
+    test('knows the new name of a portal role that was renamed since', async () => {
+      const { user, name, save, expectOnly } = await atRole();
+      await user.clear(name);
+      await user.type(name, 'Renamed Person');
+      await save();
+      expect(await screen.findByText('Updated')).toBeVisible();
+      await expectOnly('Renamed Person Portal role 4');
+    });
+
+    test('knows the new name that somebody else has given it, once a save has shown it', async () => {
+      const { user, name, save, expectOnly } = await atRole();
+      const role = world().portalRoles.find(({ id }) => id === 4);
+      if (role) role.description = 'Renamed Elsewhere';
+      await user.type(name, ' here');
+      await save();
+      await user.click(await screen.findByRole('button', { name: 'Use Theirs' }));
+      await expectOnly('Renamed Elsewhere Portal role 4');
+    });
   });
 
   test('stays open while the list behind it applies what was typed just before', async () => {

@@ -136,6 +136,15 @@ describe('a refresh that replaces the token', () => {
     );
   }
   const stored = () => window.localStorage.getItem('XSRF-TOKEN');
+  /** Another tab renews the session, once for each token. */
+  function renewElsewhere(...tokens: readonly string[]): void {
+    const [session] = world().sessions.values();
+    const newest = tokens.at(-1);
+    if (session === undefined || newest === undefined) throw new Error('nobody is signed in');
+    session.xsrfToken = newest;
+    window.localStorage.setItem('tokenRotation', [stored(), ...tokens].join(' '));
+    window.localStorage.setItem('XSRF-TOKEN', newest);
+  }
   const lastToken = () => world().journal.at(-1)?.headers['x-xsrf-token'];
 
   test('is followed by the calls after it [AUTH-089, SEC-034]', async () => {
@@ -156,12 +165,7 @@ describe('a refresh that replaces the token', () => {
   test('in another tab is followed by this one; any other new token is not', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
-    const first = stored() ?? '';
-    const [session] = world().sessions.values();
-    if (session === undefined) throw new Error('nobody is signed in');
-    session.xsrfToken = 'rotated-elsewhere';
-    window.localStorage.setItem('tokenRotation', `${first} rotated-elsewhere`);
-    window.localStorage.setItem('XSRF-TOKEN', 'rotated-elsewhere');
+    renewElsewhere('rotated-elsewhere');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
@@ -178,11 +182,7 @@ describe('a refresh that replaces the token', () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
     const asleep = stored() ?? '';
-    const [session] = world().sessions.values();
-    if (session === undefined) throw new Error('nobody is signed in');
-    session.xsrfToken = 'third';
-    window.localStorage.setItem('tokenRotation', `${asleep} second third`);
-    window.localStorage.setItem('XSRF-TOKEN', 'third');
+    renewElsewhere('second', 'third');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
     expect(lastToken()).toBe('third');
@@ -196,19 +196,8 @@ describe('a refresh that replaces the token', () => {
   test('lets a read that was under way be sent again', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
-    const first = stored() ?? '';
-    const [session] = world().sessions.values();
-    if (session === undefined) throw new Error('nobody is signed in');
     server.use(
-      http.get(
-        '*/rest/secure/user_management/users',
-        () => {
-          session.xsrfToken = 'rotated-meanwhile';
-          window.localStorage.setItem('tokenRotation', `${first} rotated-meanwhile`);
-          window.localStorage.setItem('XSRF-TOKEN', 'rotated-meanwhile');
-        },
-        { once: true },
-      ),
+      http.get('*/rest/secure/user_management/users', () => renewElsewhere('rotated-meanwhile'), { once: true }),
     );
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
