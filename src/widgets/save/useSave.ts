@@ -22,8 +22,8 @@ import { showErrors } from './serverErrors';
 import { useAbandonableRun } from './useAbandonableRun';
 import { useBaseVersion } from './useBaseVersion';
 import { useLeftAlert } from './useLeftAlert';
-import type { Redirect } from './useRedirectAfterSave';
 import { useLostWrite, type LostSave } from './useLostWrite';
+import type { Redirect } from './useRedirectAfterSave';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
