@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
-import { pick } from '@/lib/pick';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
 import { DraftOffer } from './DraftOffer';
@@ -89,13 +88,9 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, defaultValues } = form.formState;
+  const stored = defaultValues as Values;
   const hasChanges = () => hasFormChanges(form, kind);
-  /** The stored values below what is typed, without the fields that only a decision sends: no version holds those. */
-  const begun = useMemo(
-    () => ({ ...(defaultValues as Values), ...pick(values, kind.transient ?? []) }),
-    [defaultValues, kind, values],
-  );
-  const draft = useDraft(form, { draftKey, defaults: begun, isNew, lists: kind.lists, hasChanges });
+  const draft = useDraft(form, { draftKey, defaults: stored, isNew, lists: kind.lists, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
   const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
@@ -149,7 +144,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   return (
     <FormProvider {...form}>
       {!isBack && (
-        <DraftOffer form={form} kind={kind} draft={draft} stored={begun} isReadOnly={isReadOnly} element={element} />
+        <DraftOffer form={form} kind={kind} draft={draft} stored={stored} isReadOnly={isReadOnly} element={element} />
       )}
       {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>

@@ -1,24 +1,38 @@
 import { dequal as isEqual } from 'dequal/lite';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { rebased, type MergeRules } from '@/domain/threeWayMerge';
+import { rebased } from '@/domain/threeWayMerge';
+import { pick } from '@/lib/pick';
+import { storedValues, type RecordKind } from './saveCalls';
+
+interface Saved<Rec, Values> {
+  /** The values that were sent, as they were sent. */
+  readonly values: Values;
+  /** The same as they stood in the form. */
+  readonly sent: Values;
+  /** The record as it was read since. */
+  readonly now: Rec | undefined;
+  /** The form stays on the screen, with what only a decision sends. */
+  readonly isStaying: boolean;
+}
 
 /**
  * Resets a form to the stored values, but keeps what was typed after it was sent, and what has been found wrong since.
- * @returns whether anything was kept
+ * @returns whether anything is left to save
  */
-export function resetBelow<Values extends FieldValues>(
+export function resetBelow<Rec, Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  stored: Values,
-  sent: Values,
-  lists: MergeRules | undefined,
+  kind: RecordKind<Rec, Values>,
+  { values, sent, now, isStaying }: Saved<Rec, Values>,
 ): boolean {
+  const stored = now === undefined ? values : storedValues(kind, now, values);
+  const before = now === undefined ? (form.formState.defaultValues as Values) : kind.valuesOf(now);
+  const begun = isStaying ? { ...stored, ...pick(before, kind.transient ?? []) } : stored;
   const current = form.getValues();
-  if (isEqual(current, sent)) {
-    form.reset(stored);
-    return false;
-  }
-  const kept = { keepErrors: true, keepIsSubmitted: true };
-  form.reset(stored, kept);
-  form.reset(rebased(sent, current, stored, lists), { ...kept, keepDefaultValues: true });
+  const isAsSent = isEqual(current, sent);
+  const shown = isAsSent ? stored : rebased(sent, current, stored, kind.lists);
+  const kept = isAsSent ? {} : { keepErrors: true, keepIsSubmitted: true };
+  form.reset(begun, kept);
+  if (isEqual(shown, begun)) return false;
+  form.reset(shown, { ...kept, keepDefaultValues: true });
   return true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
-import { hasFormChanges, sendableValues, storedValues, type RecordKind, type SaveCalls } from './saveCalls';
+import { hasFormChanges, sendableValues, type RecordKind, type SaveCalls } from './saveCalls';
 
 interface BaseVersionOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -25,7 +25,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     const hasOtherValues = !isSame(valuesOf(record), valuesOf(base.current));
     if (hasOtherValues && hasFormChanges(form, kind)) return;
     base.current = record;
-    if (hasOtherValues) form.reset(storedValues(kind, record, form.getValues()));
+    if (hasOtherValues) form.reset(valuesOf(record));
   });
   useEffect(() => adopt(), [record]);
 

@@ -55,11 +55,12 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();
 
-  /** Goes on from the stored values, with what was typed after the save began. */
-  const startFrom = (stored: Values, typed: Values) => {
+  /** Goes on from the sent values, or the record as it was read since, with what was typed after the save began. */
+  const startFrom = (values: Values, typed: Values, redirect: Redirect | null, now?: Rec) => {
     // Once it was abandoned, the form had its earlier values again.
     const sent = isAbandoned.current ? (form.formState.defaultValues as Values) : typed;
-    if (!resetBelow(form, stored, sent, lists) && !hasLeft.current) onAllSaved();
+    const isKept = resetBelow(form, kind, { values, sent, now, isStaying: redirect === null });
+    if (!isKept && !hasLeft.current) onAllSaved();
   };
 
   /** Whoever has moved on in the meantime is not pulled back. */
@@ -87,13 +88,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   };
 
   /** Reloads the record after a save, for its new version. */
-  const readBack = async (values: Values) => {
+  const readBack = async (values: Values, redirect: Redirect | null) => {
     const now = await calls.read?.();
     readingBack.current = null;
     if (now?.isDone !== true) return;
     goOnFromSent(now.value);
     // Drawn at once, because the fields of a form that was reset have no rules until then.
-    flushSync(() => startFrom(storedValues(kind, now.value, values), values));
+    flushSync(() => startFrom(values, values, redirect, now.value));
   };
 
   /**
@@ -105,11 +106,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     lostWrite.settle();
     lostSave.current = null;
     if (now !== undefined) goOnFromSent(now);
-    startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
-    const redirect = unlessAbandoned(calls.onArrived?.(values, base.current, action) ?? null);
+    const redirect = calls.onArrived?.(values, base.current, action) ?? null;
+    startFrom(values, typed, redirect, now);
     // Nobody sees the form say so: what is said of any other save is said of this one.
     if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
-    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
+    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect: unlessAbandoned(redirect), isQuiet });
   };
 
   const notFound = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
@@ -132,8 +133,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const found = notFound(arrival, save);
     setState((before) => {
       if (!isQuiet) return found;
-      const isSaid = (before.kind !== 'notSeen' && before.kind !== 'unknown') || before.kind === found.kind;
-      return isSaid ? before : { ...before, kind: found.kind };
+      return before.kind === 'notSeen' || before.kind === 'unknown' ? { ...before, kind: found.kind } : before;
     });
   };
 
@@ -166,10 +166,10 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (written.isDone) {
       noteSent(values);
       lostSave.current = null;
-      startFrom(values, typed);
       const redirect = calls.onSaved(values, now, action);
+      startFrom(values, typed, redirect);
       // What was typed meanwhile keeps the form here.
-      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values);
+      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values, redirect);
       return setState({ kind: 'saved', redirect: unlessAbandoned(redirect) });
     }
     const { failure } = written;
@@ -194,8 +194,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const sendable = normalized(theirs);
     const chosen = merged(normalized(form.getValues()), sendable, sideOf, lists);
     const isStored = isSameVersion(chosen, sendable, lists);
-    form.reset(theirs);
-    if (!isStored) form.reset(chosen, { keepDefaultValues: true });
+    form.reset(kind.valuesOf(state.theirs));
+    form.reset(isStored ? theirs : chosen, { keepDefaultValues: true });
     goOnFrom(state.theirs);
     setState({ kind: 'rebased', isStored });
   };

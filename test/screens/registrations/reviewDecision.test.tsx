@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, completed, opened, pending } from '@test/support/registrationReview';
+import { field, fillIn } from '@test/support/registrationForm';
+import { button, calls, completed, opened, pending } from '@test/support/registrationReview';
 
 test('what a reviewer writes has the order of the other reviews: comments, then the ticket', async () => {
   await opened(pending('unknown'));
@@ -23,4 +24,24 @@ test('the confirmation of a new user names the portal roles and the access', asy
   expect(values.length).toBeGreaterThan(0);
   for (const value of values) expect(access).toHaveTextContent(value);
   expect(others).toEqual([]);
+});
+
+test('what only a decision sends is asked about on leaving, also after the registration was saved', async () => {
+  const registration = pending('unknown');
+  const { user } = await completed(registration);
+  await fillIn(user, { 'First name': 'Renamed' });
+  await user.click(button('Save Changes'));
+  await waitFor(() => expect(calls('GET', `/rest/secure/user_registration/${registration.id}`)).toHaveLength(3));
+  const leaves = () => user.click(screen.getByRole('link', { name: 'Reports' }));
+
+  await leaves();
+  const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  await user.click(within(question).getByRole('button', { name: 'Go Back' }));
+  expect(screen.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();
+  expect(field('Username')).toHaveValue('applicant1');
+
+  await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+  await user.clear(field('Username'));
+  await leaves();
+  expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
 });
