@@ -87,6 +87,30 @@ describe('a select of one value', () => {
     expect(screen.getByText('No matches')).toBeVisible();
   });
 
+  test('Enter does not send the form while the menu offers nothing to choose', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const form = (isLoading: boolean) => (
+      <form action={onSubmit}>
+        <SelectField
+          label="Study"
+          name="study"
+          options={isLoading ? [] : studies}
+          isLoading={isLoading}
+          value={null}
+          onChange={() => undefined}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await user.type(await combobox('Study'), 'aur{Enter}');
+    rerender(form(false));
+    await user.type(await combobox('Study'), 'zzz{Enter}');
+    expect(screen.getByText('No matches')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   test('a disabled option can be reached and states its reason, but cannot be chosen', async () => {
     const user = userEvent.setup();
     render(<Single />);

@@ -27,9 +27,9 @@ const movingKeys: ReadonlySet<string> = new Set(['Tab', 'ArrowLeft', 'ArrowRight
 function onKeyDown(event: KeyboardEvent, { props, state }: Box, isLocked: boolean): void {
   if (isLocked && !movingKeys.has(event.key) && event.key !== 'Escape') event.preventDefault();
   const typesBlank = event.key === ' ' && props.inputValue !== '';
-  if (props.menuIsOpen && choosingKeys.has(event.key) && !typesBlank && state.focusedOption?.isDisabled === true) {
-    event.preventDefault();
-  }
+  const hasNoChoice = !state.focusedOption || state.focusedOption.isDisabled === true;
+  // Or Enter would send the form around it.
+  if (props.menuIsOpen && choosingKeys.has(event.key) && !typesBlank && hasNoChoice) event.preventDefault();
   // With its menu closed, a select ignores Escape but stops it from reaching a dialog around it. The library checks
   // React's event only, so only that one is marked.
   if (!props.menuIsOpen && event.key === 'Escape') event.defaultPrevented = true;
