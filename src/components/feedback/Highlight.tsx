@@ -9,15 +9,12 @@ interface HighlightProps {
 
 /** An external text with each match of the query marked. `bdi` keeps right-to-left text from reordering its surroundings. */
 export function Highlight({ text, query }: HighlightProps) {
-  const shown =
-    query === '' ? (
-      <Breakable text={text} />
-    ) : (
-      highlightPieces(text, query).map((piece, index) => {
-        const part = <Breakable key={index} text={piece.text} whole={text} />;
-        return piece.isMatch ? <mark key={index}>{part}</mark> : part;
-      })
-    );
-  // ASCII has no right-to-left letters. Most texts of a table are ASCII, and an element for each takes time to lay out.
-  return isAscii(text) ? shown : <bdi>{shown}</bdi>;
+  const pieces = highlightPieces(text, query);
+  const shown = pieces.map((piece, index) => {
+    const part = <Breakable key={index} text={piece.text} whole={text} />;
+    return piece.isMatch ? <mark key={index}>{part}</mark> : part;
+  });
+  // ASCII has no right-to-left letters. Most texts of a table are ASCII, and an element for each takes time to lay out. In
+  // a narrow window a cell is a grid, which would place each piece by itself.
+  return pieces.length === 1 && isAscii(text) ? shown : <bdi>{shown}</bdi>;
 }
