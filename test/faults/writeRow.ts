@@ -125,7 +125,7 @@ const unknownOutcome =
 
 /** The title of the conflict panel. */
 export const conflictTitle =
-  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
+  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then continue.';
 
 /** The same where the two versions do not differ in what the form shows. */
 export const otherVersionTitle =

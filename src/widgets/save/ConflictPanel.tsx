@@ -73,7 +73,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
         {closed ??
           (rows.length === 0
             ? 'The values in this form are the same in both versions.'
-            : 'For each field, choose which value to keep, then save again.')}
+            : 'For each field, choose which value to keep, then continue.')}
       </p>
       {beside !== '' && (
         <p>

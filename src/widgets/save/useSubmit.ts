@@ -77,6 +77,8 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     // React passes on events of a dialog's form to the form that the dialog was opened in.
     event.stopPropagation();
     if (isLeaving || isHeld) return;
+    // Nothing is sent before the conflict is decided. Shown anew, it takes the focus and keeps what was chosen in it.
+    if (state.kind === 'conflict') return setState({ ...state, mine: normalized(form.getValues()), isQuiet: false });
     const { submitter } = event.nativeEvent;
     // Lock at once: validation is asynchronous, and a save may end while it runs.
     void run(() => {

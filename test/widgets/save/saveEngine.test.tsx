@@ -214,6 +214,18 @@ describe('a record that somebody else has changed', () => {
     expect(street()).toHaveValue('Bredgatan');
   });
 
+  test('is not sent before that is decided: Save leads back to what was chosen', async () => {
+    const { calls, panel, row, press, user, city, save } = await conflict();
+    await user.click(row('City').getByRole('radio', { name: 'Theirs: Malmö' }));
+    const reads = calls.read.mock.calls.length;
+    await save();
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(calls.read).toHaveBeenCalledTimes(reads);
+    expect(row('City').getByRole('radio', { name: 'Theirs: Malmö' })).toBeChecked();
+    await press('Continue with These Values');
+    expect(city()).toHaveValue('Malmö');
+  });
+
   test('goes on with theirs', async () => {
     const { press, city, street, user } = await conflict();
     await press('Use Theirs');
