@@ -26,9 +26,13 @@ export function selectIsOwn(state: unknown, owner: Owner | null): boolean {
   return owner === 'me' || profile === null || owner === profile.id;
 }
 
-/** Loads the profile. A failure shows as an alert, because the top bar has no room for it. */
+/**
+ * Loads the profile, unless the screen inside has begun to. A failure shows as an alert, because the top bar has no room
+ * for it.
+ */
 export function loadProfileOrAlert(): StoreThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    if (profileRead.select(getState()).call.loading) return;
     const result = await dispatch(profileRead.load());
     if (result.isDone || !result.failure.messages.error) return;
     const { error: text, facts } = result.failure.messages;

@@ -74,7 +74,7 @@ export const ownRows: readonly ReadRow[] = [
   },
   {
     call: 'GET /rest/secure/user_profile',
-    ...{ as: 'on the profile', who: 'user', address: '/app/profile', isKept: true, calls: 2, ownsRefusal: true },
+    ...{ as: 'on the profile', who: 'user', address: '/app/profile', isKept: true, ownsRefusal: true },
     ...{ text: 'Problem loading your profile.', shows: 'user@clinic.example.org' },
     differs: {
       message: (kind) => (isRefusal(kind) ? denied : profileText(kind)),
