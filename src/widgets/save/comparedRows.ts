@@ -15,10 +15,9 @@ export function comparedRows<Rec, Values extends FieldValues>(
 ): ComparedRow[] {
   const nameOf = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
   return differences(base, mine, theirs, lists).map((row) => {
-    // What a follower's code stands for depends on the other value: it is shown as it is stored.
     const textOf = (value: unknown, version: Values) => {
-      const followers = row.followers.map((field) => String(version[field]));
-      return [shown(row.field, value), ...followers].filter((text) => text !== '').join(', ');
+      const followers = row.followers.map((field) => shown(field, version[field], version));
+      return [shown(row.field, value, version), ...followers].filter((text) => text !== '').join(', ');
     };
     return {
       ...row,

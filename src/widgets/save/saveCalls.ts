@@ -18,8 +18,11 @@ export interface RecordKind<Rec, Values> {
   readonly lists?: MergeRules;
   /** Fields that the record does not hold, such as what only a decision sends: never in conflict, and kept by a save. */
   readonly transient?: ReadonlyArray<keyof Values>;
-  /** How a value reads in a comparison of two versions; undefined: a record that this side does not have. */
-  readonly shown?: (field: string, value: unknown) => string;
+  /**
+   * How a value reads in a comparison of two versions; undefined: a record that this side does not have.
+   * @param version holds the value, and those that its meaning depends on
+   */
+  readonly shown?: (field: string, value: unknown, version: Values) => string;
   /** Distinguishes versions of a record where the server numbers them; a newer one stops a save even with equal values. */
   readonly versionOf?: (record: Rec) => string;
   /**

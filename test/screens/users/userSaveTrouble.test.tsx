@@ -189,7 +189,7 @@ describe('a user whom somebody else has changed since', () => {
     await save();
     const notice = await screen.findByRole('group', { name: /has changed this since you opened it/ });
     const place = within(notice).getByRole('radiogroup', { name: 'Country and State' });
-    expect(within(place).getByRole('radio', { name: 'Yours: United States, OR' })).toBeChecked();
+    expect(within(place).getByRole('radio', { name: 'Yours: United States, Oregon' })).toBeChecked();
     expect(within(notice).queryByRole('radiogroup', { name: 'State' })).toBeNull();
     await user.click(within(place).getByRole('radio', { name: 'Theirs: Canada, ON' }));
     await user.click(within(notice).getByRole('button', { name: 'Continue with These Values' }));

@@ -17,7 +17,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
   useShared(referenceLists.countries);
   useStatesOf(country);
   const names = usePlaceNames();
-  const place = { country: names.country(country), state: names.state(state) };
+  const place = { country: names.country(country), state: names.state(state, country) };
   return (
     <Section title="Details">
       <DescriptionList

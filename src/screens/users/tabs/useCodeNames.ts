@@ -11,14 +11,15 @@ export function useStatesOf(country: string) {
   return useRead(statesRead, country === '' ? null : country, { isForgotten: true });
 }
 
-/** Names countries, and states as far as `useStatesOf` has loaded them. Falls back to the code. */
+/** Names countries, and the states of the country that `useStatesOf` has loaded. Falls back to the code. */
 export function usePlaceNames() {
   const countries = useAppSelector(referenceLists.countries.selectData);
-  const states = useAppSelector(statesRead.select).answer?.data;
+  const { answer: states } = useAppSelector(statesRead.select);
   return useMemo(
     () => ({
       country: (code: string) => countries?.find(({ country }) => country === code)?.countryName ?? code,
-      state: (code: string) => states?.find(({ state }) => state === code)?.stateName ?? code,
+      state: (code: string, country: string) =>
+        (states?.arg === country && states.data.find(({ state }) => state === code)?.stateName) || code,
     }),
     [countries, states],
   );

@@ -51,8 +51,8 @@ export function useUserDetails(): RecordKind<User, DetailsValues> {
       fields: detailsFields,
       // Another country resets the state, so a state is never kept beside someone else's country. (REF-030)
       lists: { state: { follows: 'country' } },
-      shown: (field, value) =>
-        field === 'country' || field === 'state' ? placeNames[field](String(value)) : String(value),
+      shown: (field, value, { country }) =>
+        field === 'country' || field === 'state' ? placeNames[field](String(value), country) : String(value),
       ...userVersions,
     }),
     [placeNames],
