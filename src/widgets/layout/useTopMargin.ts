@@ -21,8 +21,8 @@ export function useTopMargin(card: RefObject<HTMLElement | null>, screen: string
     const remeasure = debounce(measure, timings.resizeDelay);
     measure();
     window.addEventListener('resize', remeasure);
-    // The content of the card may load late. A card that is already in use does not move.
-    const isInUse = () => Boolean(card.current?.querySelector(':focus:not(h1)'));
+    // The content of the card may load late. A card that is already in use does not move; headings take the focus by themselves.
+    const isInUse = () => Boolean(card.current?.querySelector(':focus:not(h1, h2)'));
     const growth = new ResizeObserver(() => {
       if (!isInUse()) measure();
     });
