@@ -133,7 +133,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
       <div className="status-message" role="status">
         {isFound && state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} isQuiet />}
         {state.kind === 'info' && <Note text={state.text} attempt={state} />}
-        {state.kind === 'reset' && !isDirty && <Note text="The form was reset." attempt={state} />}
+        {state.kind === 'reset' && <Note text="The form was reset." attempt={state} />}
         {state.kind === 'checking' && <p className="form-hint">{lostWriteTexts.checking}</p>}
       </div>
     </>

@@ -72,6 +72,13 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     return form.subscribe({ formState: { values: true, errors: true }, callback: () => judgeAgain() });
   }, [form, isIncomplete]);
 
+  const isNote = state.kind === 'info' || state.kind === 'reset';
+  const dropNote = useEffectEvent(() => setState({ kind: 'idle' }));
+  useEffect(() => {
+    // It is about the values as they were.
+    return isNote ? form.subscribe({ formState: { values: true }, callback: () => dropNote() }) : undefined;
+  }, [form, isNote]);
+
   return (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     // React passes on events of a dialog's form to the form that the dialog was opened in.

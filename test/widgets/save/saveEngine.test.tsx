@@ -107,13 +107,15 @@ describe('a save', () => {
     expect(screen.queryByText(/has changed this/)).toBeNull();
   });
 
-  test('with nothing to change is information', async () => {
+  test('with nothing to change is information, until something is changed', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(failure('unchanged', { info: 'There are no changes to submit.' }));
-    const { save } = await atSmallForm(calls);
+    const { user, city, save } = await atSmallForm(calls);
     await save();
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
     expect(calls.onSaved).not.toHaveBeenCalled();
+    await user.type(city(), '!');
+    expect(screen.queryByText('There are no changes to submit.')).toBeNull();
   });
 
   test('says which button asked for it', async () => {
