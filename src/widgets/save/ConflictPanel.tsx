@@ -38,10 +38,10 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const { base, theirs, mine, isQuiet } = conflict;
+  const { base, theirs, mine, isBackground } = conflict;
   useLayoutEffect(() => {
-    takeFocus(box.current, isQuiet);
-  }, [conflict, isQuiet]);
+    takeFocus(box.current, isBackground);
+  }, [conflict, isBackground]);
 
   const stored = (record: Rec) => sendableValues(kind, record, mine);
   const rows = comparedRows(kind, { base: stored(base), mine, theirs: stored(theirs) });
@@ -58,7 +58,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'mine';
   return (
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
-      <p id={id} {...(isQuiet && { role: 'alert' })}>
+      <p id={id} {...(isBackground && { role: 'alert' })}>
         <strong>
           {isOwn ? (
             'You have changed this since you opened it, perhaps in another window.'

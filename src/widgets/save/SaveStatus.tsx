@@ -26,18 +26,18 @@ interface OutcomeProps {
   /** Changes with each save, so that a repeated outcome is announced again. */
   readonly attempt: unknown;
   /** True where it came by itself: the focus stays where the person is, unless it was lost with what stood here. */
-  readonly isQuiet?: boolean;
+  readonly isBackground?: boolean;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** What came of a save. It takes the focus, so that it is seen and read out. */
-function Outcome({ look, text, note, attempt, isQuiet = false, children }: OutcomeProps) {
+function Outcome({ look, text, note, attempt, isBackground = false, children }: OutcomeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    takeFocus(box.current, isQuiet);
-  }, [attempt, isQuiet]);
+    takeFocus(box.current, isBackground);
+  }, [attempt, isBackground]);
   return (
     <div
       ref={box}
@@ -110,7 +110,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {state.kind === 'rebased' && (
+      {state.kind === 'decided' && (
         <Outcome
           look="info"
           text={
@@ -129,9 +129,11 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           <CallDetails facts={state.lost.facts} />
         </>
       )}
-      {isFound && !state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
+      {isFound && !state.isBackground && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
       <div className="status-message" role="status">
-        {isFound && state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} isQuiet />}
+        {isFound && state.isBackground && (
+          <Outcome look="success" text={texts[state.kind]} attempt={state} isBackground />
+        )}
         {state.kind === 'info' && <Note text={state.text} attempt={state} />}
         {state.kind === 'reset' && <Note text="The form was reset." attempt={state} />}
         {state.kind === 'checking' && <p className="form-hint">{lostWriteTexts.checking}</p>}

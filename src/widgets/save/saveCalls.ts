@@ -129,7 +129,7 @@ export interface Conflict<Rec, Values> {
   readonly theirs: Rec;
   readonly mine: Values;
   /** It was found by itself: the focus stays where the person is. */
-  readonly isQuiet: boolean;
+  readonly isBackground: boolean;
 }
 
 /** A write whose answer was lost and that has not been seen: the same one until the person asks again. */
@@ -144,14 +144,14 @@ interface Lost extends Pick<LostAnswer, 'text' | 'facts'> {
 export type SaveState<Rec, Values> =
   | { readonly kind: 'idle' | 'saving' | 'checking' | 'reset' }
   /** A conflict is decided; `isStored`: for the stored version. */
-  | { readonly kind: 'rebased'; readonly isStored: boolean }
+  | { readonly kind: 'decided'; readonly isStored: boolean }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
   | { readonly kind: 'notSeen' | 'unknown'; readonly lost: Lost }
   | Conflict<Rec, Values>
   | { readonly kind: 'saved'; readonly redirect: Redirect | null }
-  /** `isQuiet`: as in a conflict. */
-  | { readonly kind: 'arrived' | 'alike'; readonly redirect: Redirect | null; readonly isQuiet: boolean };
+  /** `isBackground`: as in a conflict. */
+  | { readonly kind: 'arrived' | 'alike'; readonly redirect: Redirect | null; readonly isBackground: boolean };
 
 /** The values of a stored record, with those of a form where the record holds none. */
 export function storedValues<Rec, Values extends object>(

@@ -21,7 +21,7 @@ export function useAbandonableRun(onEnded: () => void) {
     },
     isAbandoned,
     /** To be asked before anything is sent; true: the run must end here. */
-    hasEnded: (): boolean => {
+    endIfAbandoned: (): boolean => {
       if (isAbandoned.current) onEnded();
       return isAbandoned.current;
     },

@@ -29,7 +29,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
   });
   useEffect(() => adopt(), [record]);
 
-  const goOnFrom = (now: Rec) => {
+  const setBase = (now: Rec) => {
     base.current = now;
     calls.onNewer?.(now);
   };
@@ -40,7 +40,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
       lastSent.current = values;
     },
     /** Looks for a write whose answer was lost. */
-    look: async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
+    findSent: async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
       const arrival = await calls.hasArrived?.(values, action);
       if (arrival !== undefined) return { arrival };
       const found = await calls.read?.();
@@ -55,11 +55,11 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
       if (sent !== null && isSame(sendableValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
     },
-    goOnFrom,
+    setBase,
     /** What the form has sent has been read back: from now on every change is somebody else's. */
-    goOnFromSent: (now: Rec) => {
+    setBaseAfterSave: (now: Rec) => {
       lastSent.current = null;
-      goOnFrom(now);
+      setBase(now);
     },
   };
 }

@@ -85,7 +85,8 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.stopPropagation();
     if (isLeaving || isHeld) return;
     // Nothing is sent before the conflict is decided. Shown anew, it takes the focus and keeps what was chosen in it.
-    if (state.kind === 'conflict') return setState({ ...state, mine: normalized(form.getValues()), isQuiet: false });
+    if (state.kind === 'conflict')
+      return setState({ ...state, mine: normalized(form.getValues()), isBackground: false });
     const { submitter } = event.nativeEvent;
     // Lock at once: validation is asynchronous, and a save may end while it runs.
     void run(() => {

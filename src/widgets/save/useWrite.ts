@@ -60,12 +60,12 @@ export function useWrite({ texts = saveTexts.record, alertFailureIfLeft }: Write
         const lost = { known, checkAgain: () => void run(checkAgain) };
         setMessages({ ...silent, error, ...(facts && { facts }), lost });
       };
-      /** @param isQuiet true where nobody waits for it */
-      const look = async (isWanted: () => boolean, isQuiet = false) => {
+      /** @param isBackground true where nobody waits for it */
+      const look = async (isWanted: () => boolean, isBackground = false) => {
         const found = await hasArrived();
         if (!isWanted()) return;
         if (found !== true) {
-          if (!isQuiet) alertFailureIfLeft?.(failure);
+          if (!isBackground) alertFailureIfLeft?.(failure);
           return say(texts[found === null ? 'unknown' : 'notSeen']);
         }
         lostWrite.settle();

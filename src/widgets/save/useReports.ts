@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { reasonTexts } from '@/domain/firstTexts';
+import { notSaved } from '@/domain/saveTexts';
+import { noMessages, type CallFailure } from '@/store/callResult';
+import { useHasLeft } from '@/widgets/useHasLeft';
+import { stepAfter, type FormFailure, type RecordKind, type Refusal, type SaveState } from './saveCalls';
+import { showErrors } from './serverErrors';
+import { useLeftAlert } from './useLeftAlert';
+
+interface ReportOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly kind: RecordKind<Rec, Values>;
+  /** The version that the form began with. */
+  readonly base: RefObject<Rec>;
+  readonly setState: (next: SaveState<Rec, Values>) => void;
+  readonly onStartedOver: (() => void) | undefined;
+}
+
+/** Says why nothing was saved: in the form, or in an alert once its screen was left. */
+export function useReports<Rec, Values extends FieldValues>(options: ReportOptions<Rec, Values>) {
+  const { form, kind, base, setState, onStartedOver } = options;
+  const { fields } = kind;
+  const hasLeft = useHasLeft();
+  const { alertFailureIfLeft } = useLeftAlert();
+
+  const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure) => {
+    const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
+    const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
+    setState({ kind: found, title, text, others, step, facts, hasFieldErrors });
+  };
+  const fail = (failure: CallFailure, action: string, isOfRead = false) => {
+    const { error, formErrors, info, facts } = failure.messages;
+    onStartedOver?.();
+    const title = kind.failedTitle?.(action);
+    if (hasLeft.current) return alertFailureIfLeft(failure, title);
+    if (info !== null) return setState({ kind: 'info', text: info });
+    if (error === null) return setState({ kind: 'idle' });
+    const said = title === undefined ? { title: error } : { title, text: error };
+    refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
+  };
+  const conflict = (theirs: Rec, mine: Values, action: string, isBackground = false) => {
+    if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine, isBackground });
+    const messages = { ...noMessages, error: reasonTexts.changedMeanwhile };
+    alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
+  };
+  return { refuse, fail, conflict };
+}
