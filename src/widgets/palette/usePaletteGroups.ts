@@ -62,14 +62,15 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
 
   const links = (places: readonly Place[]): PaletteEntry[] =>
     places.map(({ path, ...place }) => ({ ...place, choose: () => void navigate(path) }));
-  const unlisted = (title: string, path: string, isOpen: boolean | null) =>
-    isOpen ? [{ title, path, detail: '' }] : [];
+  const unlisted = (title: string, path: string, isOpen: boolean | null, detail = '') =>
+    isOpen ? [{ title, path, detail }] : [];
   const screens = [
     ...menu.flatMap(({ entries }) => entries.map(({ title, path, purpose }) => ({ title, path, detail: purpose }))),
     // Not in the side navigation.
-    ...unlisted('Profile', paths.profile, isUser),
+    ...unlisted('Profile', paths.profile, isUser, 'Your account, details, access and requests history.'),
     ...unlisted('Change Password', paths.changePassword, canChangePassword),
     ...unlisted('Resources', paths.resources, isUser && settings.resourcesPath !== ''),
+    ...unlisted('Sign Out', paths.signOut, true),
   ].map((screen) => ({ ...screen, key: `screen/${screen.path}` }));
   const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
   const people = users.rows.map((user) => ({

@@ -78,13 +78,19 @@ describe('the palette', () => {
 
   test('finds the screens that are not in the side navigation', async () => {
     const { user, input } = await openedAt('/app/dashboard', 'user');
-    for (const title of ['Profile', 'Resources', 'Change Password']) {
+    for (const title of ['Profile', 'Resources', 'Sign Out', 'Change Password']) {
       await user.clear(input);
       await user.keyboard(title);
       await waitFor(() => expect(activeOption()).toHaveTextContent(title));
     }
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/app/change-password'));
+  });
+
+  test('finds the profile by what it holds', async () => {
+    const { user } = await openedAt('/app/dashboard', 'user');
+    await user.keyboard('history');
+    await waitFor(() => expect(activeOption()).toHaveTextContent(/^Profile/));
   });
 
   test('goes to what the arrow keys have chosen', async () => {
