@@ -31,6 +31,8 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
   const cameFrom = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
+    // Above it, older ones may fill the stack.
+    void element?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const heading = element.closest('main')?.querySelector('h1');
