@@ -3,34 +3,18 @@ import { apiCalls } from '@test/mock-server/apiCalls';
 import { contractOf } from '@test/mock-server/contract/misfits';
 import { screensOf } from '@test/mock-server/contract/screens';
 import { notCalled } from './notCalled';
-import { bootRows } from './readRowsBoot';
-import { configureRows, referenceRows } from './readRowsConfigure';
-import * as access from './readRowsAccess';
-import * as own from './readRowsOwn';
-import { paletteRows } from './readRowsPalette';
-import * as reviews from './readRowsReviews';
-import * as users from './readRowsUsers';
+import { rowsIn, tables } from './rows';
 
-/** Write tables are found by file name; all that is known of their rows here is `call`. */
-const writeTables = import.meta.glob<Record<string, unknown>>('./writeRows*.ts', { eager: true });
+/** The text of each test file of the matrix. */
+const tests = import.meta.glob<string>('./*.test.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
-interface Row {
-  readonly call?: unknown;
-  readonly address?: unknown;
-}
-
-const rowsIn = (tables: Readonly<Record<string, unknown>>): readonly Row[] =>
-  Object.values(tables).filter(Array.isArray).flat() as readonly Row[];
-
-function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
-  return rowsIn(tables)
+const callsIn = (kind: 'read' | 'write'): string[] =>
+  rowsIn(kind)
     .map(({ call }) => call)
     .filter((call) => typeof call === 'string');
-}
 
-const readTables = { configureRows, referenceRows, bootRows, ...access, ...own, ...reviews, ...users, paletteRows };
-const reads = callsIn(readTables);
-const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
+const reads = callsIn('read');
+const writes = callsIn('write');
 const all = apiCalls.map(([method, path]) => `${method} ${path}`);
 
 /** Calls whose paths are settings of the installation. The sign-on is made by opening a screen, like a read. */
@@ -48,9 +32,22 @@ describe('the fault matrix', () => {
       const hasReason = notCalled.some((one) => one.call === call);
       if (hasRow && hasReason) return [`remove ${call} from test/faults/notCalled.ts: it has a row`];
       if (hasRow || hasReason) return [];
-      return [`add ${call} to test/faults/${table}Rows*.ts, or say in test/faults/notCalled.ts why no screen calls it`];
+      const driven = `test/faults/${table}Rows*.ts, whose rows test/faults/${table}s*.test.* drive`;
+      return [`add ${call} to ${driven}, or say in test/faults/notCalled.ts why no screen calls it`];
     });
     expect(unclear).toEqual([]);
+  });
+
+  test('drives the rows of each table in a test', () => {
+    const unused = Object.keys(tables).filter((file) => {
+      const source = `from '${file.replace(/\.ts$/, '')}'`;
+      return !Object.values(tests).some((text) => text.includes(source));
+    });
+    const missing = unused.map((file) => {
+      const driver = file.startsWith('./read') ? 'reads*.test.tsx' : 'writes*.test.ts';
+      return `import ${file} into a test/faults/${driver} and drive its rows there`;
+    });
+    expect(missing).toEqual([]);
   });
 
   test('names no call that is in neither the documents nor the settings', () => {
@@ -68,7 +65,7 @@ describe('the fault matrix', () => {
       const contract = contractOf(method, path);
       return contract && `${method} ${contract.path}`;
     };
-    const unnamed = rowsIn(readTables).flatMap(({ call, address }) => {
+    const unnamed = rowsIn('read').flatMap(({ call, address }) => {
       const name = nameOf(String(call));
       if (name === undefined || typeof address !== 'string') return [];
       const screen = (address.split('?')[0] ?? '')
