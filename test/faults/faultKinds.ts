@@ -38,9 +38,9 @@ const json = (text: string): Fault => ({ kind: 'malformedJson', text });
 const refused = (body: unknown): Fault => status(422, { body, contentType: 'application/json' });
 
 export const faultKinds: readonly FaultKind[] = [
-  { id: 'fN1', what: 'no connection', fault: { kind: 'network' }, read: 'unreachable', write: 'unreachable' },
+  { id: 'fN1', what: 'no connection', fault: { kind: 'notSent' }, read: 'unreachable', write: 'unreachable' },
   {
-    ...{ id: 'fN2', what: 'the connection is reset', fault: { kind: 'reset' } },
+    ...{ id: 'fN2', what: 'the connection is reset', fault: { kind: 'lostAnswer' } },
     ...{ read: 'unreachable', write: 'unreachable', isDone: true },
   },
   {

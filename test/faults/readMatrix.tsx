@@ -214,7 +214,7 @@ class Visit {
   /** Opens the screen, with what the user has typed there, up to the call that meets the fault. */
   private async arrive(fault: Fault, cell: string): Promise<Begun> {
     const { row, user } = this;
-    const before = await this.meet(row.type ? { kind: 'network' } : fault);
+    const before = await this.meet(row.type ? { kind: 'notSent' } : fault);
     const place = () => ({ address: row.shownAddress ?? shownAddress(), typed: this.typed() });
     if (row.type === undefined) return { before, ...place() };
     await waitFor(() => expect(retryButton(row.text), cell).toBeDefined());

@@ -21,7 +21,7 @@ const withFault = (fault: Fault) => {
 };
 
 describe('a planned fault', () => {
-  test.each<Fault>([{ kind: 'network' }, { kind: 'reset' }])('%o breaks the connection', async (fault) => {
+  test.each<Fault>([{ kind: 'notSent' }, { kind: 'lostAnswer' }])('%o breaks the connection', async (fault) => {
     expect((await withFault(fault)).type).toBe('error');
     expect(world.journal).toMatchObject([{ path: '/rest/public/studies', status: null }]);
   });
@@ -80,17 +80,17 @@ describe('a planned fault', () => {
     expect((await client.get('/rest/public/countries')).status).toBe(200);
     const statuses = [(await studies()).status, (await studies()).status, (await studies()).status];
     expect(statuses).toEqual([500, 500, 200]);
-    expect(() => world.faults.failNext('/rest/public', { kind: 'network' })).toThrow('METHOD /path');
+    expect(() => world.faults.failNext('/rest/public', { kind: 'notSent' })).toThrow('METHOD /path');
   });
 
   test('a refused write is not carried out; a write whose answer is lost is', async () => {
     client = await signedInAs(world, 'admin');
     const { id } = world.person('user');
     const deactivate = () => client.fetch('PUT', `/rest/secure/user_management/deactivate_user/${id}`);
-    world.faults.failNext('PUT /rest/secure/user_management', { kind: 'network' });
+    world.faults.failNext('PUT /rest/secure/user_management', { kind: 'notSent' });
     await deactivate();
     expect(world.person('user').inactive).toBe(false);
-    world.faults.failNext('PUT /rest/secure/user_management', { kind: 'reset' });
+    world.faults.failNext('PUT /rest/secure/user_management', { kind: 'lostAnswer' });
     await deactivate();
     expect(world.person('user').inactive).toBe(true);
   });

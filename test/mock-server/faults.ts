@@ -2,22 +2,31 @@ import { HttpResponse } from 'msw';
 import { changedJson, type JsonChange } from './changedJson';
 import { encoded, inPieces, padded, type Encoding } from './sentBodies';
 
-/**
- * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` replace the server, which
- * changes nothing; `lateWrite` breaks the connection at once, and the server does its work later; all others damage the answer after the server has done its work.
- */
+/** What can go wrong with a call. Unless a member says otherwise, the server does its work and its answer is damaged. */
 export type Fault =
-  | { kind: 'network' }
-  | { kind: 'reset' }
+  /** The connection breaks before the request reaches the server. */
+  | { kind: 'notSent' }
+  /** The server does its work, and the connection breaks before it answers. */
+  | { kind: 'lostAnswer' }
+  /** No answer, and the server does nothing. The connection stays open until the client gives up. */
   | { kind: 'hang' }
+  /** The connection breaks at once; the server does its work this much later. */
   | { kind: 'lateWrite'; ms: number }
+  /** The answer is this late. */
   | { kind: 'delay'; ms: number }
+  /** This answer in place of the server, which does nothing. */
   | { kind: 'status'; status: number; body?: unknown; contentType?: string; headers?: Record<string, string> }
+  /** A sign-in page in place of the server, which does nothing. */
   | { kind: 'html200' }
+  /** The answer without its body. */
   | { kind: 'emptyBody' }
+  /** The connection breaks in the middle of the body. */
   | { kind: 'truncatedJson' }
+  /** This text in place of the server, which does nothing. */
   | { kind: 'malformedJson'; text: string }
+  /** The answer with other values, or without some. */
   | { kind: 'changedJson'; how: JsonChange }
+  /** The body in another form of the same JSON. */
   | { kind: 'encoded'; how: Encoding }
   /** Ten pieces, each this long after the one before. */
   | { kind: 'drip'; ms: number }
@@ -142,7 +151,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Answers a call through a fault. `Response.error()` stands for a broken connection. */
 export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<Response> {
   switch (fault.kind) {
-    case 'network':
+    case 'notSent':
       return HttpResponse.error();
     case 'hang':
       await call.faults.aborted(call.signal);
@@ -160,7 +169,7 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
   }
   const answer = await call.answer();
   switch (fault.kind) {
-    case 'reset':
+    case 'lostAnswer':
       return HttpResponse.error();
     case 'delay':
       await pause(fault.ms);

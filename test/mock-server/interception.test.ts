@@ -49,7 +49,7 @@ test('the cookie of an earlier test opens nothing in a new state', async () => {
 
 test('a broken connection, a truncated answer and an aborted call reject as in a browser', async () => {
   const target = 'GET /rest/public/studies';
-  world.faults.failNext(target, { kind: 'network' });
+  world.faults.failNext(target, { kind: 'notSent' });
   await expect(api('/rest/public/studies')).rejects.toThrow(TypeError);
   world.faults.failNext(target, { kind: 'truncatedJson' });
   await expect((await api('/rest/public/studies')).json()).rejects.toThrow(TypeError);

@@ -101,7 +101,7 @@ describe('over HTTP', () => {
     expect((await call('controlled', 'POST', '/__mock-server/faults', { target: 'x', fault: 'y' })).status).toBe(400);
   });
 
-  test.each(['network', 'reset'])('%s breaks the connection', async (kind) => {
+  test.each(['notSent', 'lostAnswer'])('%s breaks the connection', async (kind) => {
     await control(kind, 'POST', 'faults', { target: 'GET /rest/public/studies', fault: { kind } });
     await expect(call(kind, 'GET', '/rest/public/studies')).rejects.toThrow('fetch failed');
     expect((await call(kind, 'GET', '/rest/public/studies')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
 
   test('a connection breaks although the answer before on it has not finished', async () => {
     await control('queued', 'POST', 'faults', { target: 'GET /rest/public/sites', fault: { kind: 'hang' } });
-    await control('queued', 'POST', 'faults', { target: 'GET /rest/public/studies', fault: { kind: 'network' } });
+    await control('queued', 'POST', 'faults', { target: 'GET /rest/public/studies', fault: { kind: 'notSent' } });
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const received: Buffer[] = [];
     socket.on('data', (bytes: Buffer) => received.push(bytes));

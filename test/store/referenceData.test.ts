@@ -107,7 +107,7 @@ describe('lists that several parts need', () => {
   });
 
   test('report why they could not be loaded', async () => {
-    world().faults.failNext('GET /rest/public/studies', { kind: 'network' });
+    world().faults.failNext('GET /rest/public/studies', { kind: 'notSent' });
     await store.dispatch(referenceLists.studies.ensure());
     expect(referenceLists.studies.select(state()).call.error).toBe(
       'Problem retrieving Studies. The server cannot be reached. Please check your connection and try again.',

@@ -119,7 +119,7 @@ describe('saving user access', () => {
   });
 
   test('without an answer does not report a failed save', async () => {
-    world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
+    world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'lostAnswer' });
     const said = messagesOf(await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] })));
     expect(said.error).toContain('we do not know whether this was saved');
   });

@@ -8,7 +8,7 @@ test('a read-only reviewer finds a record in the audit trail, opens it and retur
   await signInAs('reader');
   // The dashboard has read the user's own requests, whose path starts the same.
   await expect(page.getByRole('region', { name: 'Your Requests' }).getByText('Profile Change')).toBeVisible();
-  await mockServer.failNext('GET /rest/secure/ldap_user_profile_mod_request/', { kind: 'network' });
+  await mockServer.failNext('GET /rest/secure/ldap_user_profile_mod_request/', { kind: 'notSent' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit Trail' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Trail' })).toBeFocused();
   const table = page.getByRole('table', { name: 'Audit trail' });

@@ -208,7 +208,7 @@ for (const [id, what, fault, text] of [
   [
     'AUTH-068',
     'the general text and an uncertain outcome if no answer arrives',
-    { kind: 'network' },
+    { kind: 'notSent' },
     `An error has occurred. ${unknownOutcome}`,
   ],
 ] as const) {

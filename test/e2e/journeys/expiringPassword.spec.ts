@@ -88,7 +88,7 @@ for (const [what, fault, message] of [
     { kind: 'status', status: 401, body: { accountLocked: true } },
     'This account is locked. Please contact User Support.',
   ],
-  ['gets no answer', { kind: 'network' }, /^An error has occurred\. Please contact User Support\./],
+  ['gets no answer', { kind: 'notSent' }, /^An error has occurred\. Please contact User Support\./],
 ] as const) {
   test(`a new sign-in that ${what} leads to the sign-in form, which says why [AUTH-035]`, async ({
     page,

@@ -104,7 +104,7 @@ for (const [what, typed, body] of unknownAddresses) {
 for (const [what, fault, text] of [
   ['refuses', { kind: 'status', status: 403, body: { failureDescription: 'internal words' } }, failed],
   ['fails with an HTML page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
-  ['cannot be reached', { kind: 'network' }, `${failed} ${unreachable}`],
+  ['cannot be reached', { kind: 'notSent' }, `${failed} ${unreachable}`],
   [
     'is behind a failing gateway',
     { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },

@@ -155,7 +155,7 @@ test('without an answer to Stay Signed In the dialog says so and offers another 
   await signInAs('admin');
   await inactivity.waitUntilLeft(100);
   await mockServer.clearJournal();
-  await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
+  await mockServer.failNext(refreshCall, { kind: 'notSent' }, 2);
   await inactivity.stay.click();
   await expect(inactivity.failure).toHaveText(unreachable);
   await expect(inactivity.stay).toBeFocused();

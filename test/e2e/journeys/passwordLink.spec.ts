@@ -244,7 +244,7 @@ test('an unreachable server does not mean a bad link: Try Again opens the form',
   linkForm,
   mockServer,
 }) => {
-  await mockServer.failNext('GET /rest/public/reset_password', { kind: 'network' });
+  await mockServer.failNext('GET /rest/public/reset_password', { kind: 'notSent' });
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
     'The server cannot be reached. Please check your connection and try again.',

@@ -91,12 +91,12 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await expect(page.getByText('Email address already exists in database').first()).toBeVisible();
   await scrolledUp(page);
   await screens.field('Email').fill('daniela@clinic.example.org');
-  await mockServer.failNext(`POST ${nameRequests}`, { kind: 'network' });
+  await mockServer.failNext(`POST ${nameRequests}`, { kind: 'notSent' });
   await screens.submit.click();
   await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('Email')).toHaveValue('daniela@clinic.example.org');
   await page.clock.fastForward(timings.callDeadline);
-  await mockServer.failNext(`POST ${nameRequests}`, { kind: 'reset' });
+  await mockServer.failNext(`POST ${nameRequests}`, { kind: 'lostAnswer' });
   await screens.submit.click();
   await expect(page.getByText(/your request was submitted/)).toBeVisible();
   await expect(screens.submit).toBeDisabled();

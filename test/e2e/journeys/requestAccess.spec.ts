@@ -87,7 +87,7 @@ for (const width of [1280, 360]) {
 
     // The answer is lost and the request was not stored: nothing is resent automatically.
     await mockServer.clearJournal();
-    await mockServer.failNext(`POST ${requests}`, { kind: 'network' });
+    await mockServer.failNext(`POST ${requests}`, { kind: 'notSent' });
     await screens.submit.click();
     await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
     await expect(page.getByText(/^You are asking to add system Document Library/)).toBeVisible();

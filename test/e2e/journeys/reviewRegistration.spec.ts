@@ -100,7 +100,7 @@ test('a linked account cannot be taken, an internal address requires an account,
   const failed = page.getByRole('group', { name: 'User Creation Failed' });
   await expect(failed).toContainText('An existing Active Directory account is required for this user.');
   const faults = [
-    [{ kind: 'network' }, page.getByText('Not saved yet: the connection was lost.')],
+    [{ kind: 'notSent' }, page.getByText('Not saved yet: the connection was lost.')],
     [{ kind: 'status', status: 500 }, failed.getByText('There was an issue approving this request.')],
   ] as const;
   for (const [fault, message] of faults) {

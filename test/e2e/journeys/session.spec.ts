@@ -51,7 +51,7 @@ test('signing out ends the session here and on the server [AUTH-083, AUTH-084, A
 });
 
 for (const [what, fault] of [
-  ['cannot be reached', { kind: 'network' }],
+  ['cannot be reached', { kind: 'notSent' }],
   ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
   ['no longer knows the session', { kind: 'status', status: 401 }],
 ] as const) {
@@ -193,7 +193,7 @@ test('a page load renews the session: two attempts, and only the second refusal 
 
 test('an unanswered session check does not sign out: Try Again works', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
-  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'notSent' }, 2);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(page.locator('body')).not.toContainText('Grace Whitfield');

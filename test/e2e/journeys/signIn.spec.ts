@@ -108,8 +108,8 @@ for (const [id, username, text] of [
 }
 
 const failures = [
-  ['is down', { kind: 'network' }],
-  ['closes the connection before answering', { kind: 'reset' }],
+  ['is down', { kind: 'notSent' }],
+  ['closes the connection before answering', { kind: 'lostAnswer' }],
   ['answers HTML instead of JSON', { kind: 'html200' }],
   ['answers nothing', { kind: 'emptyBody' }],
   ['answers truncated JSON', { kind: 'truncatedJson' }],

@@ -168,7 +168,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
   await summary.getByRole('button', { name: /City contains unrecognized character/ }).click();
   await expect(screens.field('City')).toBeFocused();
 
-  await mockServer.failNext(updateUser, { kind: 'network' });
+  await mockServer.failNext(updateUser, { kind: 'notSent' });
   await screens.save.click();
   await expect(page.getByText(/Not saved yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('City')).toHaveValue('Lund');
@@ -205,7 +205,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
   // The answer is lost, but the changes were saved.
-  await mockServer.failNext(updateUser, { kind: 'reset' });
+  await mockServer.failNext(updateUser, { kind: 'lostAnswer' });
   await screens.save.click();
   await expect(page.getByText(/your changes were saved/)).toBeVisible();
   expect(await mockServer.writes()).toEqual([updateUser]);

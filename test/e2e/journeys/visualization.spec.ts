@@ -104,7 +104,7 @@ test('a view that never becomes interactive is reported after ten checks, and op
 });
 
 test('whatever prevents a visualization is reported, and can be retried', async ({ page, signInAs, mockServer }) => {
-  await mockServer.failNext('GET /rest/secure/tableau/visualization', { kind: 'network' });
+  await mockServer.failNext('GET /rest/secure/tableau/visualization', { kind: 'notSent' });
   await mockServer.failNext('GET /rest/secure/tableau/token', { kind: 'status', status: 500 });
   await signInAs('admin', address);
   await expect(alert(page)).toBeVisible();

@@ -41,7 +41,7 @@ for (const [what, fault, told] of [
     { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
     'Too many requests. Please wait 7 s and try again.',
   ],
-  ['that never comes, because the API restarts', { kind: 'network' }, isApache ? contactSupport : unreachable],
+  ['that never comes, because the API restarts', { kind: 'notSent' }, isApache ? contactSupport : unreachable],
 ] satisfies [string, Fault, string][]) {
   test(`a list with an answer ${what} ends in what to do, and Try Again shows it`, async ({
     page,
@@ -60,7 +60,7 @@ for (const [what, fault, told] of [
     await expect(page.getByText(/nginx|10\.0\.0\.7|Sign in/)).toHaveCount(0);
     await usersList.retry.click();
     await expect(usersList.table).toContainText(name);
-    if (fault.kind === 'network') expect(statuses).toEqual([isApache ? 500 : 502, 200]);
+    if (fault.kind === 'notSent') expect(statuses).toEqual([isApache ? 500 : 502, 200]);
   });
 }
 
@@ -106,7 +106,7 @@ test('a save that is too large, or meets a restart, loses nothing that was typed
   await button.click();
   await expect(page.getByText(shorten)).toBeVisible();
   await expect(gecos).toHaveValue('Dany of Lund');
-  await mockServer.failNext(save, { kind: 'network' });
+  await mockServer.failNext(save, { kind: 'notSent' });
   await button.click();
   const kept = isApache
     ? 'Your changes are still here. Try again.'

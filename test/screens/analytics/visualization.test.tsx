@@ -151,7 +151,7 @@ describe('a visualization', () => {
 
 describe('a visualization that cannot be shown shows a failure', () => {
   const faults: ReadonlyArray<readonly [string, Fault]> = [
-    ['no answer', { kind: 'network' }],
+    ['no answer', { kind: 'notSent' }],
     ['500', { kind: 'status', status: 500 }],
     ['403', { kind: 'status', status: 403 }],
     ['a page in the place of an answer', { kind: 'html200' }],

@@ -234,7 +234,7 @@ test('only the lists that the filter asks for are loaded', async () => {
 });
 
 test('without the names of users, their access shows the user id', async () => {
-  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'notSent' });
   const { user } = await trailAt('?kind=userAccess');
   expect(await screen.findByText(/^Names of users: Problem loading users\./)).toBeVisible();
   expect(rows().every((cells) => /^User \d+$/.test(cells[3] ?? ''))).toBe(true);

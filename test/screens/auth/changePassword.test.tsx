@@ -241,7 +241,7 @@ describe('changing the password by choice', () => {
       'Unable to change your password due to one or more errors.',
     ],
     ['the answer is unreadable', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
-    ['there is no answer', { kind: 'network' }, noAnswer],
+    ['there is no answer', { kind: 'notSent' }, noAnswer],
     [
       'the server says why although it is overloaded',
       { kind: 'status', status: 503, body: { failureDescription: 'Not during the backup.' } },
@@ -305,7 +305,7 @@ describe('changing the password by choice', () => {
   ])(
     'stays disabled after a failed check until a repeated one, which %s it [SEC-021, SEC-022]',
     async (_, isAllowed) => {
-      world().faults.failNext(canChangeNow, { kind: 'network' });
+      world().faults.failNext(canChangeNow, { kind: 'notSent' });
       const { user } = await chosen();
       const text = await screen.findByText(
         'Your password cannot be changed at this time. The server cannot be reached. Please check your connection and try again.',
@@ -327,7 +327,7 @@ describe('changing the password by choice', () => {
 
   test.each<[string, Fault]>([
     ['fails', { kind: 'status', status: 500 }],
-    ['is not answered', { kind: 'network' }],
+    ['is not answered', { kind: 'notSent' }],
     ['is answered by a page', { kind: 'html200' }],
   ])('is not in the menu where the question whether it may be changed %s [SEC-021]', async (_how, fault) => {
     const ever = 'GET /rest/secure/user_capabilities/can_change_password_ever';

@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     ['invalid without field errors', { kind: 'status', status: 422 }, problem],
     [
       'not answered',
-      { kind: 'network' },
+      { kind: 'notSent' },
       `${problem} The server cannot be reached. Please check your connection and try again.`,
     ],
   ])('a request that is %s shows a message and keeps the address [AUTH-044]', async (_name, fault, text) => {

@@ -143,7 +143,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
   });
 
   test('whose check is not answered can be checked again', async () => {
-    world().faults.failNext(`GET /rest/public/${mode}`, { kind: 'network' });
+    world().faults.failNext(`GET /rest/public/${mode}`, { kind: 'notSent' });
     const { user } = renderAt(`${path}/${hash}`);
     expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
     expect(screen.queryByText(badLink)).toBeNull();
@@ -176,7 +176,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     ],
     ['says so otherwise', { kind: 'status', status: 400, body: { responseText: 'No link.' } }, 'No link.'],
     ['says nothing', { kind: 'status', status: 500 }, 'Unable to set your password due to one or more errors.'],
-    ['does not answer', { kind: 'network' }, 'Unable to set your password due to one or more errors. The server did'],
+    ['does not answer', { kind: 'notSent' }, 'Unable to set your password due to one or more errors. The server did'],
   ])('fails as a danger alert when the server %s [AUTH-080, AUTH-081, AUTH-106]', async (_name, fault, text) => {
     world().faults.failNext(`POST /rest/public/${mode}`, fault);
     const { user } = renderAt(`${path}/${hash}`);

@@ -238,7 +238,7 @@ describe('a refused sign-in', () => {
     ['half an answer', { kind: 'truncatedJson' }],
     ['an answer that is not JSON', { kind: 'malformedJson', text: '{"xsrfToken":' }],
     ['an empty answer', { kind: 'emptyBody' }],
-    ['no connection', { kind: 'network' }],
+    ['no connection', { kind: 'notSent' }],
     ['a gateway in between', { kind: 'status', status: 503 }],
   ])('by %s shows the general message and keeps the username [AUTH-016, AUTH-017, AUTH-024]', async (_name, fault) => {
     const { user } = renderAt('/');
@@ -256,7 +256,7 @@ describe('a refused sign-in', () => {
 
   test('mentions the connection when the server cannot be reached', async () => {
     const { user } = renderAt('/');
-    world().faults.failNext(createToken, { kind: 'network' });
+    world().faults.failNext(createToken, { kind: 'notSent' });
     await fillSignIn(user, 'admin');
     expect(
       await screen.findByText(`${unknown} The server cannot be reached. Please check your connection and try again.`),

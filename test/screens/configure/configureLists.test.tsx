@@ -108,7 +108,7 @@ describe('the systems tab', () => {
   });
 
   test('says when they cannot be loaded, and tries again [CONF-S-026]', async () => {
-    world().faults.failNext(`GET ${base}/system_access/`, { kind: 'network' });
+    world().faults.failNext(`GET ${base}/system_access/`, { kind: 'notSent' });
     const { user } = await signedInAt('/app/configure');
     expect(await screen.findByText(/^Problem loading systems\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -37,7 +37,7 @@ async function saveLost(kind: Kind) {
   const { user, name, save } = portal;
   await user.type(name(), ' 2');
   const { passDeadline } = movableClock();
-  world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
+  world().faults.failNext(faultTarget(kind.update), { kind: 'notSent' });
   await user.click(save());
   expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
   return { ...portal, passDeadline };
@@ -97,7 +97,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
   test('is looked up when its answer is lost', async () => {
     const { user, save, passDeadline } = await saveLost(kind);
     await passDeadline();
-    world().faults.failNext(faultTarget(kind.update), { kind: 'reset' });
+    world().faults.failNext(faultTarget(kind.update), { kind: 'lostAnswer' });
     await user.click(save());
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
     expect(storedAt(kind)).toMatchObject({ [kind.nameField]: `${kind.name} 2` });
@@ -117,11 +117,11 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
   test('is looked up by name when its answer is lost', async () => {
     const { user, create } = await filledIn(kind);
     const { passDeadline } = movableClock();
-    world().faults.failNext(faultTarget(kind.create), { kind: 'network' });
+    world().faults.failNext(faultTarget(kind.create), { kind: 'notSent' });
     await user.click(create());
     expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
     await passDeadline();
-    world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
+    world().faults.failNext(faultTarget(kind.create), { kind: 'lostAnswer' });
     await user.click(create());
     await arrived(kind);
     expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create, kind.create]);
@@ -150,9 +150,9 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     const { user, create } = await filledIn(kind);
     movableClock();
     const list = `GET ${configurationBase}${kind.list}`;
-    world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
+    world().faults.failNext(faultTarget(kind.create), { kind: 'lostAnswer' });
     world().faults.failNext(list, { kind: 'delay', ms: 0 });
-    world().faults.failNext(list, { kind: 'network' });
+    world().faults.failNext(list, { kind: 'notSent' });
     await user.click(create());
     const again = await screen.findByRole('button', { name: 'Check Again' });
     await user.click(again);
@@ -184,14 +184,14 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
   });
 
   test('whose answer is lost counts when the record is inactive', async () => {
-    await deleting({ kind: 'reset' });
+    await deleting({ kind: 'lostAnswer' });
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(storedAt(kind).inactive).toBe(true);
     expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
   });
 
   test('whose answer is lost is reported when the record is still active, but not as failed', async () => {
-    await deleting({ kind: 'network' });
+    await deleting({ kind: 'notSent' });
     expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(kind.deleteFailed)).toBeNull();
@@ -200,7 +200,7 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
 
   test('that is left meanwhile is reported as unknown when its answer is lost', async () => {
     const { release } = holdCalls('put', faultTarget(kind.deactivate).slice('PUT '.length));
-    await deleting({ kind: 'network' });
+    await deleting({ kind: 'notSent' });
     goTo('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     release();

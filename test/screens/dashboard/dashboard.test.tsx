@@ -205,7 +205,7 @@ test('each part loads by itself: one that fails offers to try again, and hides n
   expect(await linksIn('Resources')).toContain('Network Home Page');
 });
 
-test.each(['html200', 'emptyBody', 'truncatedJson', 'network'] as const)(
+test.each(['html200', 'emptyBody', 'truncatedJson', 'notSent'] as const)(
   'an unusable answer is a failure of its part only: %s',
   async (kind) => {
     world().faults.failNext('GET /rest/secure/dashboard_items', { kind });

@@ -215,7 +215,7 @@ test('an item that no longer exists cannot be saved', async () => {
 
 test('a save whose answer is lost is looked up', async () => {
   const { user, retype, save } = await editing();
-  world().faults.failNext(`PUT ${path}`, { kind: 'reset' });
+  world().faults.failNext(`PUT ${path}`, { kind: 'lostAnswer' });
   await retype('Name', 'Kept');
   await user.click(save());
   expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
@@ -223,7 +223,7 @@ test('a save whose answer is lost is looked up', async () => {
 });
 
 test.each([
-  ['network', 'Not saved yet: the connection was lost. Your changes are still here.'],
+  ['notSent', 'Not saved yet: the connection was lost. Your changes are still here.'],
   ['truncatedJson', 'The connection was lost, but your changes were saved.'],
 ] as const)('a fault keeps what was typed: %s', async (kind, text) => {
   const { user, retype, save, field } = await editing();

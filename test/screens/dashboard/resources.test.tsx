@@ -37,7 +37,7 @@ test('without a configured path nothing is loaded, and the three headers are emp
 });
 
 test('a list that cannot be loaded can be loaded again', async () => {
-  world().faults.failNext('GET /rest/secure/resources', { kind: 'network' });
+  world().faults.failNext('GET /rest/secure/resources', { kind: 'notSent' });
   const { user } = await signedInAt('/app/resources', 'user');
   expect(await screen.findByText(/^Problem loading resources\. The server cannot be reached/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -72,7 +72,7 @@ test('is not called unsaved if its answer was lost and the registration no longe
   const registration = pending('unknown');
   const { user } = await completed(registration);
   const read = 'GET /rest/secure/user_registration/';
-  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'reset' });
+  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'lostAnswer' });
   world().faults.failNext(read, { kind: 'delay', ms: 1 });
   const text = JSON.stringify({ ...registration, registrationStatus: undefined });
   world().faults.failNext(read, { kind: 'malformedJson', text });

@@ -124,7 +124,7 @@ describe('Request a User', () => {
 
   test.each([
     ['confirmed', { kind: 'delay', ms: 1 }],
-    ['found after its answer was lost', { kind: 'reset' }],
+    ['found after its answer was lost', { kind: 'lostAnswer' }],
   ] as const)('a request that was %s leaves no draft behind', async (_how, fault) => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
@@ -204,8 +204,8 @@ describe('Request a User', () => {
   ])('a request that %s loses nothing when the connection breaks', async (_what, failedReads, text) => {
     const { user } = await filledIn();
     const { passDeadline } = movableClock();
-    world().faults.failNext(`POST ${path}`, { kind: 'network' });
-    failLookups({ kind: 'network' }, failedReads);
+    world().faults.failNext(`POST ${path}`, { kind: 'notSent' });
+    failLookups({ kind: 'notSent' }, failedReads);
     await user.click(submitButton());
     expect(await screen.findByText(text)).toBeVisible();
     for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
@@ -217,7 +217,7 @@ describe('Request a User', () => {
   test('a request that arrived is not sent twice although it cannot be looked up', async () => {
     const { user } = await filledIn();
     const { passDeadline } = movableClock();
-    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    world().faults.failNext(`POST ${path}`, { kind: 'lostAnswer' });
     failLookups({ kind: 'status', status: 500 }, 5);
     await user.click(submitButton());
     expect(await screen.findByText(/^We could not check/)).toBeVisible();
@@ -232,7 +232,7 @@ describe('Request a User', () => {
 
   test('a request that arrived is confirmed when its answer is lost', async () => {
     const { user } = await filledIn();
-    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    world().faults.failNext(`POST ${path}`, { kind: 'lostAnswer' });
     await user.click(submitButton());
     expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
     expect(sent()).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('Request a User', () => {
     await fillIn(user, { ...applicant, 'Phone extension (optional)': '7' });
     await fillIn(user, { 'Requester comments (optional)': 'Joins in May.' });
     await chooseRole(user, role);
-    world().faults.failNext(`POST ${path}`, { kind: 'network' });
+    world().faults.failNext(`POST ${path}`, { kind: 'notSent' });
     await user.click(submitButton());
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     expect(screen.queryByText(/is under review/)).toBeNull();

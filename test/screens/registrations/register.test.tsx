@@ -239,7 +239,7 @@ describe('the registration form', () => {
   });
 
   const faults: ReadonlyArray<readonly [string, Fault, RegExp]> = [
-    ['the connection breaks', { kind: 'network' }, /Failed\s?The server did not answer, so we do not know whether/],
+    ['the connection breaks', { kind: 'notSent' }, /Failed\s?The server did not answer, so we do not know whether/],
     [
       'the server breaks',
       { kind: 'status', status: 500, body: '<h1>trace</h1>' },
@@ -273,7 +273,7 @@ describe('the registration form', () => {
   test('does not say that nothing was submitted where nobody knows, and keeps saying so beside the CAPTCHA', async () => {
     const { user } = await filledIn();
     const { passDeadline } = movableClock();
-    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    world().faults.failNext(`POST ${path}`, { kind: 'lostAnswer' });
     await user.click(submitButton());
     const inDoubt = /we do not know whether your registration was submitted\. Please ask User Support/;
     expect(await screen.findByRole('group', { name: 'Registration Submission Failed' })).toHaveTextContent(inDoubt);
@@ -304,7 +304,7 @@ describe('the registration form', () => {
   });
 
   test('says when the questions cannot be loaded, and keeps what was typed until then', async () => {
-    world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'network' });
+    world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'notSent' });
     const { user } = await opened();
     await fillIn(user, applicant);
     await user.click(robotBox());

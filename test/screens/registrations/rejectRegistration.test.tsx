@@ -97,12 +97,12 @@ describe('Reject and Delete', () => {
         );
       };
       const { passDeadline } = movableClock();
-      world().faults.failNext(write, { kind: 'network' });
+      world().faults.failNext(write, { kind: 'notSent' });
       await decide();
       expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
       expect(button(name)).toHaveAccessibleDescription(lostWriteTexts.held);
       await passDeadline();
-      world().faults.failNext(write, { kind: 'reset' });
+      world().faults.failNext(write, { kind: 'lostAnswer' });
       await decide();
       await expectSaid(message, registration.lastName);
     },
@@ -117,7 +117,7 @@ describe('Reject and Delete', () => {
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
     };
     const { passDeadline } = movableClock();
-    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'network' });
+    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'notSent' });
     await reject();
     expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
     await passDeadline();

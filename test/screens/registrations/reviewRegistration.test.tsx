@@ -181,12 +181,12 @@ describe('Save Changes', () => {
     const { user } = await opened(registration);
     await fillIn(user, { 'Job title': 'Nurse', Username: 'applicant1' });
     const { passDeadline } = movableClock();
-    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'network' });
+    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'notSent' });
     await user.click(button('Save Changes'));
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
     expect(field('Job title')).toHaveValue('Nurse');
     await passDeadline();
-    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'reset' });
+    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'lostAnswer' });
     await user.click(button('Save Changes'));
     expect(await screen.findByText(/^The connection was lost, but your review was saved\./)).toBeVisible();
     expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse');

@@ -120,7 +120,7 @@ test('the address of User Support is the configured one [CONST-001]', async () =
   expect(await screen.findByText(/Please contact User Support \(help@trials\.test\)/)).toBeVisible();
 });
 
-test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
+test.each<Fault>([{ kind: 'notSent' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
   'a failure shows a message, downloads nothing and can be retried: $kind [RPT-007]',
   async (fault) => {
     world().faults.failNext(`GET ${reportPath}`, fault);

@@ -80,7 +80,7 @@ test('while a lost save may still arrive, nothing can be approved, and the butto
   const { user } = await reviewAt(addRequest('NEW'));
   movableClock();
   await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
-  world().faults.failNext(`PUT ${reviewPath}`, { kind: 'network' });
+  world().faults.failNext(`PUT ${reviewPath}`, { kind: 'notSent' });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(lostWriteTexts.held)).toBeVisible();
   expect(button()).toHaveAttribute('aria-disabled', 'true');

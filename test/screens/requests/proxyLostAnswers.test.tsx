@@ -88,7 +88,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
   });
 
   test('can be sent again when it has not arrived by its own deadline, and is looked for on demand', async () => {
-    const { user, clock } = await sentBatch({ kind: 'network' });
+    const { user, clock } = await sentBatch({ kind: 'notSent' });
     const second = nameOf(people[1] as User);
     await user.click(retry());
     await user.click(submit());
@@ -111,9 +111,9 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     movableClock();
-    world().faults.failNext(post, { kind: 'reset' });
+    world().faults.failNext(post, { kind: 'lostAnswer' });
     // It is looked for at once, and once more after the batch has ended.
-    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'network' });
+    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'notSent' });
     await user.click(screen.getByText('Send for 5 users'));
     await screen.findByText('Access-Change Request Submitted');
     const messages = screen.getByRole('region', { name: 'Messages' });
@@ -127,8 +127,8 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     const clock = movableClock();
-    world().faults.failNext(post, { kind: 'network' });
-    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'network' }, 2);
+    world().faults.failNext(post, { kind: 'notSent' });
+    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'notSent' }, 2);
     await user.click(screen.getByText('Send for 5 users'));
     await screen.findByText('Access-Change Request NOT Submitted');
     expect(Object.values(states())).toEqual([notConfirmed, 'Not sent', 'Not sent', 'Not sent', 'Not sent']);

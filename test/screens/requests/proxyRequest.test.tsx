@@ -340,7 +340,7 @@ describe('a batch', () => {
   });
 
   test('finds a request that arrived without an answer', async () => {
-    world().faults.failNext(post, { kind: 'reset' });
+    world().faults.failNext(post, { kind: 'lostAnswer' });
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));

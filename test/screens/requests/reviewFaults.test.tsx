@@ -167,7 +167,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   });
 
   test('is looked up when its answer is lost, and the page goes on from what was saved', async () => {
-    await reviewWith(failing({ kind: 'reset' }));
+    await reviewWith(failing({ kind: 'lostAnswer' }));
     expect(
       await screen.findByRole('group', { name: 'The connection was lost, but your review was saved.' }),
     ).toHaveFocus();
@@ -178,7 +178,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
 
   test('is looked up when it did not arrive, and nothing is sent again by itself', async () => {
     const { passDeadline } = movableClock();
-    const { user } = await reviewWith(failing({ kind: 'network' }));
+    const { user } = await reviewWith(failing({ kind: 'notSent' }));
     expect(await screen.findByRole('group', { name: /^Not saved yet: the connection was lost\./ })).toHaveFocus();
     expectKept();
     expect(sentWrites()).toHaveLength(1);

@@ -56,7 +56,7 @@ test('shows the same message when the server misses the item [MSG-020]', async (
 });
 
 test.each([
-  { kind: 'network' } as const,
+  { kind: 'notSent' } as const,
   { kind: 'html200' } as const,
   { kind: 'malformedJson', text: '{"name":"x","url":"javascript:alert(1)"}' } as const,
   { kind: 'malformedJson', text: '{"name":"x","url":"/app/users"}' } as const,

@@ -71,7 +71,7 @@ describe('the answer to a write whose screen was left', () => {
 
   test.each([
     ['a refusal', { kind: 'status', status: 500 }],
-    ['a lost answer', { kind: 'reset' }],
+    ['a lost answer', { kind: 'lostAnswer' }],
   ] as const)('is reported where somebody is by then, if it is %s', async (_what, fault) => {
     await leftDeactivation(fault);
     expect(await screen.findByText(/^Unable to change user status/)).toBeVisible();
@@ -85,7 +85,7 @@ describe('the answer to a write whose screen was left', () => {
 
   test.each([
     ['the reasons of a refusal', { kind: 'status', status: 422, body: refused }, ['Last name is invalid', 'Odd']],
-    ['that it is in doubt', { kind: 'network' }, [reasonTexts.unknownOutcome]],
+    ['that it is in doubt', { kind: 'notSent' }, [reasonTexts.unknownOutcome]],
   ] as const)('says of a form %s', async (_what, fault, texts) => {
     const { id } = world().person('user');
     const { user } = await signedInAt(`/app/users/${id}`);
@@ -111,7 +111,7 @@ describe('the answer to a write whose screen was left', () => {
     const path = `/rest/secure/user_management/deactivate_user/${id}`;
     const { user } = await signedInAt(`/app/users/${id}`);
     await user.click(await screen.findByRole('switch', { name: 'Active' }));
-    world().faults.failNext(`PUT ${path}`, { kind: isStored ? 'reset' : 'network' });
+    world().faults.failNext(`PUT ${path}`, { kind: isStored ? 'lostAnswer' : 'notSent' });
     const look = holdCalls('get', `/rest/secure/user_management/user/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await look.asked;
@@ -181,7 +181,7 @@ describe('the answer to a write whose screen was left', () => {
     const { user } = await signedInAt(`/app/users/${one.id}`);
     await screen.findByRole('button', { name });
     await enabled();
-    world().faults.failNext(`POST ${clear}`, { kind: 'reset' });
+    world().faults.failNext(`POST ${clear}`, { kind: 'lostAnswer' });
     const { asked, release } = holdCalls('post', `${clear}/${one.uuid}`);
     await user.click(screen.getByRole('button', { name }));
     await asked;

@@ -19,7 +19,7 @@ test('a request whose answer is lost is found although the server lists its role
   vi.spyOn(accessRequests, 'save').mockImplementation((request) =>
     save({ ...request, accessControls: [...request.accessControls].reverse() }),
   );
-  world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+  world().faults.failNext(`POST ${path}`, { kind: 'lostAnswer' });
   await user.click(screen.getByRole('button', { name: 'Submit Request' }));
   expect(await screen.findByText('The connection was lost, but your request was submitted.')).toBeVisible();
   expect(writes()).toEqual([`POST ${path}`]);

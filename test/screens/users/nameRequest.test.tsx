@@ -170,9 +170,9 @@ describe('a change of name or email', () => {
   });
 
   test.each([
-    ['reset', /^The connection was lost, but your request was submitted\.$/],
-    ['network', /^Not submitted yet: the connection was lost\./],
-  ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
+    ['lostAnswer', /^The connection was lost, but your request was submitted\.$/],
+    ['notSent', /^Not submitted yet: the connection was lost\./],
+  ] as const)('that gets no answer (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await asked();
     world().faults.failNext(`POST ${profilePath}`, { kind });
     await user.click(submit());
@@ -183,7 +183,7 @@ describe('a change of name or email', () => {
   test('of a machine that is offline is not sent, and can be submitted again at once', async () => {
     const { user, name } = await asked();
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'notSent' });
     const before = callsTo(`${profilePath}/user`).length;
     await user.click(submit());
     expect(
@@ -230,7 +230,7 @@ describe('a change of name or email', () => {
   test('whose answer is lost can be submitted again after looks that failed', async () => {
     const { user } = await asked();
     const { passDeadline } = movableClock();
-    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'notSent' });
     world().faults.failNext(`GET ${profilePath}`, { kind: 'status', status: 500 }, 4);
     await user.click(submit());
     expect(await screen.findByText(/^We could not check whether your request was submitted\./)).toBeVisible();
@@ -284,7 +284,7 @@ describe('a change of name or email', () => {
   test('without an answer is not looked for once the person has signed out', async () => {
     const { user } = await asked();
     const { pass } = movableClock();
-    world().faults.failNext(`POST ${profilePath}`, { kind: 'network' });
+    world().faults.failNext(`POST ${profilePath}`, { kind: 'notSent' });
     await user.click(submit());
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Daniela/ }));

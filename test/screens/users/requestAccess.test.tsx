@@ -227,9 +227,9 @@ describe('a request for new access', () => {
   });
 
   test.each([
-    ['reset', /^The connection was lost, but your request was submitted\.$/],
-    ['network', /^Not submitted yet: the connection was lost\./],
-  ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
+    ['lostAnswer', /^The connection was lost, but your request was submitted\.$/],
+    ['notSent', /^Not submitted yet: the connection was lost\./],
+  ] as const)('that gets no answer (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     world().faults.failNext(`POST ${requests}`, { kind });
@@ -241,7 +241,7 @@ describe('a request for new access', () => {
   test('whose answer is lost leads back to the access tab once it is found, as any other', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
-    world().faults.failNext(`POST ${requests}`, { kind: 'reset' });
+    world().faults.failNext(`POST ${requests}`, { kind: 'lostAnswer' });
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));

@@ -75,7 +75,7 @@ describe('the user screen', () => {
   test.each<[string, Fault]>([
     ['there is none', { kind: 'status', status: 404, body: '{}' }],
     ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
-    ['the server cannot be reached', { kind: 'network' }],
+    ['the server cannot be reached', { kind: 'notSent' }],
   ])('says when %s, with the way back, and tries again [USER-025, USER-076, USER-091]', async (_name, fault) => {
     world().faults.failNext('GET /rest/secure/user_management/user', fault);
     const { user, store } = await signedInAt('/app/users/4');

@@ -201,7 +201,7 @@ test.each([[[4, 2]], [[2, 4]]])(
 
 describe('messages', () => {
   test('go with a change of tab [USER-028]', async () => {
-    world().faults.failNext('GET /rest/secure/user_management/can_change_password_ever', { kind: 'network' }, 2);
+    world().faults.failNext('GET /rest/secure/user_management/can_change_password_ever', { kind: 'notSent' }, 2);
     const { user } = await atAccountOf('user');
     const resend = screen.getByRole('button', { name: 'Resend Initial Email' });
     await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
@@ -268,9 +268,9 @@ describe('the account status', () => {
   });
 
   test.each([
-    ['reset', /^The connection was lost, but your changes were saved\.$/, false],
-    ['network', /^Not saved yet: the connection was lost\./, true],
-  ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, checked) => {
+    ['lostAnswer', /^The connection was lost, but your changes were saved\.$/, false],
+    ['notSent', /^Not saved yet: the connection was lost\./, true],
+  ] as const)('that gets no answer (%s) is looked up, and never sent again', async (kind, text, checked) => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
     world().faults.failNext(put, { kind });
@@ -304,7 +304,7 @@ describe('the account status', () => {
   test('that is not seen yet can be looked for on demand', async () => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
-    world().faults.failNext(put, { kind: 'network' });
+    world().faults.failNext(put, { kind: 'notSent' });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const again = await screen.findByRole('button', { name: 'Check Again' });

@@ -84,7 +84,7 @@ describe('resending the initial email', () => {
 
   test.each<[string, string, Fault]>([
     ['the first check', 'can_change_password_ever', { kind: 'status', status: 500 }],
-    ['the second check', 'hasSetInitialPassword', { kind: 'network' }],
+    ['the second check', 'hasSetInitialPassword', { kind: 'notSent' }],
     ['the first check with a page', 'can_change_password_ever', { kind: 'html200' }],
   ])('sends nothing when %s fails [USER-071, USER-089]', async (_name, call, fault) => {
     const { user, resend } = await atNewcomer();
@@ -96,7 +96,7 @@ describe('resending the initial email', () => {
     expect(writes()).toEqual([]);
   });
 
-  test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'network' }])(
+  test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'notSent' }])(
     'says when sending fails: %s [USER-067, USER-068]',
     async (fault) => {
       world().faults.failNext('POST /rest/secure/set_initial_password/resend', fault);
@@ -171,8 +171,8 @@ describe('the password-change time restriction', () => {
   test('whose removal may have happened is said to be in doubt, though nothing can be read either', async () => {
     const { user } = await atAccount(restrictedPerson().id);
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
-    world().faults.failNext(`POST ${clear}`, { kind: 'network' });
-    world().faults.failNext(`GET ${isRestricted}`, { kind: 'network' }, 9);
+    world().faults.failNext(`POST ${clear}`, { kind: 'notSent' });
+    world().faults.failNext(`GET ${isRestricted}`, { kind: 'notSent' }, 9);
     await user.click(await button());
     expect(await screen.findByText("Unable to clear user's password-change time restriction.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check Again' })).toBeVisible();

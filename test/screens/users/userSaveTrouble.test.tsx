@@ -91,7 +91,7 @@ describe('a save of a user that fails', () => {
 
   test('sends nothing when the server cannot be reached before', async () => {
     const { save, city } = await typed();
-    world().faults.failNext('GET /rest/secure/user_management/user/', { kind: 'network' });
+    world().faults.failNext('GET /rest/secure/user_management/user/', { kind: 'notSent' });
     await save();
     expect(await screen.findByText(/^Unable to update the specified user .* check your connection/)).toBeVisible();
     expect(writes()).toEqual([]);
@@ -118,7 +118,7 @@ test('a stored detail that is too long does not hold up a change of another: the
 describe('a save that ends without an answer', () => {
   test('is looked for, and found to have arrived', async () => {
     const { save, person } = await typed();
-    world().faults.failNext(put, { kind: 'reset' });
+    world().faults.failNext(put, { kind: 'lostAnswer' });
     await save();
     expect(await screen.findByText(/^The connection was lost, but your changes were saved\.$/)).toBeVisible();
     expect(person.city).toBe('Malmö');
@@ -129,7 +129,7 @@ describe('a save that ends without an answer', () => {
   test('is looked for, and found not to have arrived; nothing is sent again by itself', async () => {
     const { save, person, city } = await typed();
     const { passDeadline } = movableClock();
-    world().faults.failNext(put, { kind: 'network' });
+    world().faults.failNext(put, { kind: 'notSent' });
     await save();
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
     expect(screen.getByText(failed)).toBeVisible();
@@ -144,9 +144,9 @@ describe('a save that ends without an answer', () => {
 
   test('stays unknown when nobody can look', async () => {
     const { save, person } = await typed();
-    world().faults.failNext(put, { kind: 'reset' });
+    world().faults.failNext(put, { kind: 'lostAnswer' });
     world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'delay', ms: 0 });
-    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'network' });
+    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'notSent' });
     await save();
     expect(await screen.findByText(/^We could not check whether your changes were saved\./)).toBeVisible();
     expect(writes()).toEqual([put]);

@@ -340,7 +340,7 @@ describe('the address', () => {
 
 describe('a list that cannot be loaded', () => {
   test.each<[string, Fault]>([
-    ['no connection', { kind: 'network' }],
+    ['no connection', { kind: 'notSent' }],
     [
       'a defect of the server',
       { kind: 'status', status: 500, body: '<pre>at Foo.java:1</pre>', contentType: 'text/html' },
@@ -370,7 +370,7 @@ describe('a list that cannot be loaded', () => {
 
   test('keeps the rows, the filter and the page', async () => {
     const { user } = await listAt('/app/users');
-    world().faults.failNext(usersCall, { kind: 'network' });
+    world().faults.failNext(usersCall, { kind: 'notSent' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^Problem loading users\./)).toBeVisible();
     expect(screen.getByText(/^records 1 - 25/)).toBeVisible();
@@ -382,7 +382,7 @@ describe('a list that cannot be loaded', () => {
     const { user } = await listAt('/app/users');
     await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
     await screen.findByText('No records found');
-    world().faults.failNext(usersCall, { kind: 'network' });
+    world().faults.failNext(usersCall, { kind: 'notSent' });
     await user.clear(screen.getByLabelText('Filter users'));
     expect(await screen.findByText(/^Problem loading users\./)).toBeVisible();
     expect(screen.queryByText('No records found')).toBeNull();

@@ -97,7 +97,7 @@ test('a refused form and a load that works have none', async () => {
 });
 
 test('a sign-in without an answer has details, and a new try removes them', async () => {
-  world().faults.failNext('POST /rest/token/create', { kind: 'network' });
+  world().faults.failNext('POST /rest/token/create', { kind: 'notSent' });
   const { user } = renderAt('/');
   await fillSignIn(user, 'admin');
   const { facts } = await details();
@@ -210,7 +210,7 @@ test.each([
 
 test('checks that fail differently have details each, those that fail alike share them', async () => {
   const { code, people } = fivePeople();
-  const faults = [{ kind: 'status', status: 500 }, { kind: 'network' }, { kind: 'status', status: 500 }] as const;
+  const faults = [{ kind: 'status', status: 500 }, { kind: 'notSent' }, { kind: 'status', status: 500 }] as const;
   for (const [at, fault] of faults.entries())
     // While they are selected, and before sending.
     world().faults.failNext(`GET ${requestPath}/user/${people[at]?.id}`, fault, 2);

@@ -61,7 +61,7 @@ test('unsaved changes are asked about on the way back to the first page, whose r
 });
 
 test('a user whose permissions cannot be read right after the sign-in can try again', async () => {
-  world().faults.failNext('GET /rest/secure/user_capabilities/granted_permissions', { kind: 'network' });
+  world().faults.failNext('GET /rest/secure/user_capabilities/granted_permissions', { kind: 'notSent' });
   const { user } = renderAt(usersList);
   await fillSignIn(user, 'reader');
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -29,7 +29,7 @@ describe('a write that is refused while the renewal of the session gets no answe
   const unreachable = 'The server cannot be reached. Please check your connection and try again.';
   const breakAt = (write: string) => {
     world().faults.failNext(write, { kind: 'status', status: 401, body: '{}' });
-    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    world().faults.failNext(refresh, { kind: 'notSent' }, 2);
   };
 
   test('is not said to be perhaps done: a password', async () => {

@@ -102,7 +102,7 @@ describe('a page of the authenticated area', () => {
   test('offers a retry when the server cannot be reached, and shows nothing until then', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
-    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    world().faults.failNext(refresh, { kind: 'notSent' }, 2);
     const { user } = renderAt('/app/users');
     expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -115,7 +115,7 @@ describe('a page of the authenticated area', () => {
   test('that cannot be opened again gives the focus to the heading of the message', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
-    world().faults.failNext(refresh, { kind: 'network' }, 4);
+    world().faults.failNext(refresh, { kind: 'notSent' }, 4);
     const { user } = renderAt('/app/users');
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

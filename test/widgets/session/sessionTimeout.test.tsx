@@ -57,7 +57,7 @@ describe('a person who works without calling the server', () => {
   test('is not asked for again at once when the server does not answer', async () => {
     await atDashboard();
     await pass(301);
-    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    world().faults.failNext(refresh, { kind: 'notSent' }, 2);
     world().journal.length = 0;
     fireEvent.keyDown(document.body, { key: 'a' });
     await waitFor(() => expect(calls()).toEqual([refresh, refresh]));
@@ -150,7 +150,7 @@ describe('an inactive person', () => {
   test('can try again when no answer comes', async () => {
     const { user } = await atDashboard();
     await pass(3400);
-    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    world().faults.failNext(refresh, { kind: 'notSent' }, 2);
     await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
     expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stay Signed In' }));

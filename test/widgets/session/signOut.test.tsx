@@ -37,7 +37,7 @@ describe('signing out', () => {
   });
 
   test.each<[string, Fault]>([
-    ['cannot be reached', { kind: 'network' }],
+    ['cannot be reached', { kind: 'notSent' }],
     ['refuses', { kind: 'status', status: 401, body: '{}' }],
     ['breaks', { kind: 'status', status: 500 }],
   ])('completes when the server %s [AUTH-088]', async (_name, fault) => {

@@ -110,7 +110,7 @@ test('after signing in the focus is on the new page', async ({ page, signInForm 
 });
 
 test('after Try Again the focus is not lost', async ({ page, signInAs, mockServer, usersList }) => {
-  await mockServer.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
+  await mockServer.failNext('GET /rest/secure/user_management/users', { kind: 'notSent' });
   await signInAs('admin', '/app/users');
   await usersList.retry.focus();
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ const changes = fc.constantFrom(
   'hostile texts and keys' as const,
 );
 const faults: fc.Arbitrary<Fault> = fc.oneof(
-  fc.constantFrom<Fault>({ kind: 'network' }, { kind: 'html200' }, { kind: 'emptyBody' }, { kind: 'truncatedJson' }),
+  fc.constantFrom<Fault>({ kind: 'notSent' }, { kind: 'html200' }, { kind: 'emptyBody' }, { kind: 'truncatedJson' }),
   statuses,
   fc.json({ maxDepth: 3 }).map((text) => ({ kind: 'malformedJson' as const, text })),
   fc

@@ -46,7 +46,7 @@ test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, sig
   await expect(signInForm.message).toBeVisible();
   await expect(signInForm.password).toHaveValue('');
   expect(await leaks.placesOf(sentinel, page)).toEqual([]);
-  await mockServer.failNext(signInCall, { kind: 'network' });
+  await mockServer.failNext(signInCall, { kind: 'notSent' });
   await signInForm.submit('user', sentinel);
   await expect.poll(() => mockServer.calls()).toHaveLength(2);
   await expect(signInForm.password).toHaveValue('');
@@ -106,7 +106,7 @@ for (const [path, mode, hash] of [
   test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, mockServer, leaks }) => {
     const setCall = `POST /rest/public/${mode}`;
     await page.goto(`${path}/${hash}`);
-    await mockServer.failNext(setCall, { kind: 'network' });
+    await mockServer.failNext(setCall, { kind: 'notSent' });
     await linkForm.submit(sentinel);
     await expect(linkForm.failure).toBeVisible();
     await linkForm.expectEmpty();

@@ -181,7 +181,7 @@ describe('what the server does not allow', () => {
 
   test('ends the batch where the server cannot be reached', async () => {
     const { adams, ...portal } = await queueOfThree();
-    world().faults.failNext(`GET ${requestPath}/${adams.id}`, { kind: 'network' }, 3);
+    world().faults.failNext(`GET ${requestPath}/${adams.id}`, { kind: 'notSent' }, 3);
     await selectAll(portal, 'Set to In Progress');
     expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
     expect(row('Adams')).toHaveTextContent('The server cannot be reached.');
@@ -195,7 +195,7 @@ describe('what the server does not allow', () => {
   test('ends the batch where a refused session cannot be renewed, and nothing counts as lost', async () => {
     const portal = await queueOfThree();
     world().faults.failNext(put, { kind: 'status', status: 401, body: '{}' });
-    world().faults.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+    world().faults.failNext('GET /rest/secure/token/refresh', { kind: 'notSent' }, 2);
     await selectAll(portal, 'Set to In Progress');
     expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
     expect(row('Adams')).toHaveTextContent('The server cannot be reached.');

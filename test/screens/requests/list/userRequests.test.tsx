@@ -206,7 +206,7 @@ test('shows no other text from the address', async () => {
 });
 
 test.each<Fault>([
-  { kind: 'network' },
+  { kind: 'notSent' },
   { kind: 'status', status: 500 },
   { kind: 'html200' },
   { kind: 'malformedJson', text: '{' },

@@ -49,7 +49,7 @@ export const frameStates: StatesTable = {
     states: {
       failed: async ({ page, open, mockServer }) => {
         await open('user', '/app/dashboard');
-        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'notSent' }, 2);
         await page.goto('/app/dashboard');
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -108,7 +108,7 @@ export const frameStates: StatesTable = {
       },
       'dialog: no answer': async ({ page, mockServer }) => {
         const inactivity = inactivityDialogOf(page);
-        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'notSent' }, 2);
         await inactivity.stay.click();
         await expect(inactivity.failure).toBeVisible();
       },

@@ -59,7 +59,7 @@ const linkStates = (path: string, hash: string, check: string): StatesTable[stri
       await expect(page.getByText('Loading…')).toBeVisible();
     },
     failed: async ({ page, mockServer }) => {
-      await mockServer.failNext(check, { kind: 'network' });
+      await mockServer.failNext(check, { kind: 'notSent' });
       await page.goto(`${path}/some`);
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
@@ -116,7 +116,7 @@ export const publicStates: StatesTable = {
         await forgotFormOf(page).address.fill('user@clinic.example.org');
       },
       failed: async ({ page, mockServer }) => {
-        await mockServer.failNext(forgotCall, { kind: 'network' });
+        await mockServer.failNext(forgotCall, { kind: 'notSent' });
         await forgotFormOf(page).submit('user@clinic.example.org');
         await expect(forgotFormOf(page).failure).toBeVisible();
       },
@@ -160,7 +160,7 @@ export const publicStates: StatesTable = {
         await expect(page.getByText('Your password was successfully updated.')).toBeVisible();
       },
       failed: async ({ page, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 6);
+        await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'notSent' }, 6);
         await page.goto(paths.expiringPassword);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },

@@ -191,7 +191,7 @@ export const registrationStates: StatesTable = {
         await expect(changeFormOf(page).button).toHaveText('Changing…');
       },
       errors: async ({ page, open, mockServer }) => {
-        await mockServer.failNext(rulesCall, { kind: 'network' });
+        await mockServer.failNext(rulesCall, { kind: 'notSent' });
         await open('admin', paths.changePassword);
         await changeFormOf(page).button.click();
         await expect(page.getByText('The password requirements could not be loaded.')).toBeVisible();
@@ -203,7 +203,7 @@ export const registrationStates: StatesTable = {
         await expect(changeFormOf(page).failure).toBeVisible();
       },
       'read-only': async ({ page, open, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'network' });
+        await mockServer.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'notSent' });
         await open('admin', paths.changePassword);
         await expect(page.getByText('Your password cannot be changed at this time.')).toBeVisible();
       },

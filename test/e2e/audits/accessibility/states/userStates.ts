@@ -227,7 +227,7 @@ export const userStates: StatesTable = {
         await expect(userScreensOf(page).dialog('Request removal of this access?')).toBeVisible();
       },
       'errors: no answer': async ({ page, mockServer }) => {
-        await mockServer.failNext(accessRequests, { kind: 'network' });
+        await mockServer.failNext(accessRequests, { kind: 'notSent' });
         await page.getByRole('button', { name: 'Request Removal' }).click();
         await expect(page.getByRole('group', { name: /Not submitted yet: the connection was lost/ })).toBeFocused();
       },
