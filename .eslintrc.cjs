@@ -178,7 +178,6 @@ const leavingMoves = [
   "CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name='location']",
 ].map((selector) => ({ selector, message: leaveMessage }));
 
-const pathMessage = 'Paths are defined once, in src/config/paths.ts.';
 const pathAttribute = 'JSXAttribute[name.name=/^(to|href)$/]';
 const pathCall = 'CallExpression[callee.name=/^(navigate|redirect|replace)$/]';
 const startsWithSlash = '[value=/^\\u002F/]';
@@ -189,7 +188,7 @@ const literalPaths = [
   `${pathAttribute} > JSXExpressionContainer ${templateWithSlash}`,
   `${pathCall} > Literal.arguments${startsWithSlash}`,
   `${pathCall} > ${templateWithSlash}.arguments`,
-].map((selector) => ({ selector, message: pathMessage }));
+].map((selector) => ({ selector, message: 'Paths are defined once, in src/config/paths.ts.' }));
 
 /**
  * Imports from other folders use the aliases; relative imports stay within a folder.
@@ -203,17 +202,18 @@ const climbing = (start, message) => ({
 const climbingInSrc = climbing('\\.\\.', 'Import other folders through the alias @/.');
 const climbingInTests = climbing('\\.\\.\\u002F\\.\\.', 'Import distant folders through the aliases @/ and @test/.');
 
-/** Field names of the API. The rest of the portal uses version, createdAt, modifiedAt, laoCode, … */
-const wireNames = [
-  ...['versionno', 'sysdat', 'dchng', 'siteType', 'siteStatus', 'otherIdentifier', 'accessControls?', 'portalUser'],
-  ...['userAccessModificationRequest', 'assignableAccountTypes', 'defaultAccountType', 'xsrfToken'],
-  ...['globalErrors', 'numberOfElements', 'filterType', 'g-recaptcha-response'],
-  ...['tableauToken', 'tableauInternalIp', 'tableauExternalUrl'],
-].join('|');
-const wireNameMessage = 'Field names of the API stay in src/api.';
-const namesOfTheWire = ['Identifier[name', 'Literal[value', 'TemplateElement[value.raw'].map((start) => ({
-  selector: `${start}=/^(${wireNames})$/]`,
-  message: wireNameMessage,
+/** Field names of the API, with the portal's names; null where the field exists only in src/api. */
+const wireNames = {
+  ...{ versionno: 'version', sysdat: 'createdAt', dchng: 'modifiedAt', siteType: 'type', otherIdentifier: 'laoCode' },
+  ...{ accessControl: 'extendedQuestionAnswers', accessControls: 'extendedQuestionAnswers', globalErrors: 'globals' },
+  ...{ assignableAccountTypes: 'assignable', defaultAccountType: 'defaultId', xsrfToken: 'antiForgeryToken' },
+  ...{ numberOfElements: 'numberOfElementsOnPage', 'g-recaptcha-response': 'captchaAnswer', tableauToken: 'ticket' },
+  ...{ tableauExternalUrl: 'externalUrl', tableauInternalIp: null, filterType: null, siteStatus: null },
+  ...{ portalUser: null, userAccessModificationRequest: null },
+};
+const namesOfTheWire = Object.entries(wireNames).map(([wire, name]) => ({
+  selector: `:matches(Identifier[name='${wire}'], Literal[value='${wire}'], TemplateElement[value.raw='${wire}'])`,
+  message: `\`${wire}\` is the API's name${name === null ? ' and stays in src/api' : `; here it is \`${name}\``}.`,
 }));
 
 /** A later override replaces a rule's options, so each list is complete. */

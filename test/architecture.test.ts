@@ -352,6 +352,13 @@ describe.each([
   });
 });
 
+it('says what the portal calls a field of the API', async () => {
+  expect(await project.messages(screen, call('[a.siteType, a.siteStatus]'))).toEqual([
+    "`siteType` is the API's name; here it is `type`.",
+    "`siteStatus` is the API's name and stays in src/api.",
+  ]);
+});
+
 describe('with type information', () => {
   const typed = 'src/widgets/typed.ts';
   const kinds =

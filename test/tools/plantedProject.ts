@@ -10,6 +10,8 @@ const realConfig = path.join(projectRoot, '.eslintrc.cjs');
 interface PlantedProject {
   /** The rules that the project's real configuration reports for this code, each once, sorted. */
   lint: (file: string, code: string) => Promise<string[]>;
+  /** What the developer reads about each of them. */
+  messages: (file: string, code: string) => Promise<string[]>;
   /** The same with type information: slow, and `file` must be one of `files`. */
   lintTyped: (file: string, code: string) => Promise<string[]>;
   remove: () => void;
@@ -50,16 +52,18 @@ export function plantProject(files: readonly string[]): PlantedProject {
     },
   });
 
-  async function report(eslint: ESLint, file: string, code: string) {
+  async function messagesOf(eslint: ESLint, file: string, code: string) {
     const results = await eslint.lintText(code, { filePath: path.join(root, file) });
-    const rules = results.flatMap((result) =>
-      result.messages.map((message) => message.ruleId ?? `no rule: ${message.message}`),
-    );
-    return [...new Set(rules)].sort();
+    return results.flatMap(({ messages }) => messages);
+  }
+  async function report(eslint: ESLint, file: string, code: string) {
+    const found = await messagesOf(eslint, file, code);
+    return [...new Set(found.map(({ ruleId, message }) => ruleId ?? `no rule: ${message}`))].sort();
   }
 
   return {
     lint: (file, code) => report(withoutTypes, file, code),
+    messages: async (file, code) => (await messagesOf(withoutTypes, file, code)).map(({ message }) => message),
     lintTyped: (file, code) => report(withTypes, file, code),
     remove: () => rmSync(root, { recursive: true }),
   };
