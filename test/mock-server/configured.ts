@@ -3,20 +3,22 @@ import { refuseInvalid } from './validate';
 import type { FieldErrors } from './answers';
 import type { Rule } from './validate';
 
-/** Configuration records, which are never deleted: portal roles, study roles, systems, dashboard items, resources. */
-interface Configured {
+interface Stored {
   id: number;
-  sort: number;
+}
+
+/** Configuration records, which are never deleted: portal roles, study roles, systems, dashboard items, resources. */
+interface Configured extends Stored {
   inactive: boolean;
 }
 
-export function configuredAt<T extends Configured>(all: readonly T[], id: unknown, what: string): T {
+export function configuredAt<T extends Stored>(all: readonly T[], id: unknown, what: string): T {
   const record = all.find((one) => one.id === id);
   if (!record) throw notFound(what);
   return record;
 }
 
-export function nextId(all: readonly Configured[]): number {
+export function nextId(all: readonly Stored[]): number {
   return Math.max(0, ...all.map((record) => record.id)) + 1;
 }
 
