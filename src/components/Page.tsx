@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { browserTitle } from '@/config/site';
+import { browserTitle } from '@/config/titles';
 
 interface PageProps {
   readonly title: string;

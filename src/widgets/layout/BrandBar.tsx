@@ -1,7 +1,7 @@
 import { hasManual } from '@/config/manual';
 import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
-import { siteTitle } from '@/config/site';
+import { siteTitle } from '@/config/titles';
 
 /** The top bar of public pages. index.html shows the same bar, without links, before any script runs. */
 export function BrandBar() {

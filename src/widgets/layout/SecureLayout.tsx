@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { forgetPositions } from '@/components/table/scrollPositions';
 import { params, paths } from '@/config/paths';
-import { siteTitle } from '@/config/site';
+import { siteTitle } from '@/config/titles';
 import { pageLeft } from '@/store/alerts';
 import { dropPrefetched } from '@/store/prefetch';
 import { canChangeEverRead } from '@/store/passwords';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { pageTitleIn } from '@/config/site';
+import { pageTitleIn } from '@/config/titles';
 import { recordIdPattern } from '@/lib/recordId';
 import { pageOpened } from '@/store/goTo';
 import { useAppDispatch } from '@/store/hooks';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { href, params, paths } from '@/config/paths';
-import { siteTitle } from '@/config/site';
+import { siteTitle } from '@/config/titles';
 import { reasonTexts } from '@/domain/firstTexts';
 import { selectCheckCall, selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession } from '@/store/auth';
 import { openSession } from '@/store/session';
