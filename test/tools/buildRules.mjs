@@ -118,7 +118,10 @@ export function firstPageFindings(files) {
  */
 export function allScriptsFindings(scripts) {
   const size = sizeOf(scripts, '.js');
-  return size > budgets.allScripts ? [`all JavaScript ${kB(size)}, budget ${kB(budgets.allScripts)}`] : [];
+  if (size <= budgets.allScripts) return [];
+  const largest = [...scripts].sort((one, other) => other.size - one.size).slice(0, 5);
+  const names = largest.map(({ file, size: part }) => `${file} ${kB(part)}`).join(', ');
+  return [`all JavaScript ${kB(size)}, budget ${kB(budgets.allScripts)}; the largest: ${names}`];
 }
 
 /**

@@ -82,7 +82,12 @@ describe('a build', () => {
     ['too much CSS', 'dist/assets/index-aB3dE6gH.css', noise(21_000), 'CSS 21.'],
     ['a screen that is too large', 'dist/assets/UserScreen-aB3dE6gH.js', noise(41_000), 'UserScreen-aB3dE6gH.js 4'],
     ['a screen that loads too much', 'dist/assets/table-aB3dE6gH.js', noise(86_000), 'UserScreen.tsx loads 8'],
-    ['too much JavaScript in all', 'dist/assets/unused-aB3dE6gH.js', noise(431_000), 'all JavaScript 43'],
+    [
+      'too much JavaScript in all',
+      'dist/assets/unused-aB3dE6gH.js',
+      noise(431_000),
+      'largest: assets/unused-aB3dE6gH.js 43',
+    ],
     ['a heavy part that is too large', 'dist/assets/heavy-aB3dE6g1.js', noise(51_000), 'heavy-aB3dE6g1.js 5'],
     ['an inline script', 'dist/index.html', page('<script>run()</script>'), 'inline script: run()'],
     ['a missing file', 'dist/index.html', page('<script src="/gone.js"></script>'), 'gone.js is not in dist'],
