@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { expectVisibleFocus, tabTo } from '@test/e2e/audits/accessibility/keyboard';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
+import { menuOfAdministration, menuOfEverybody, menuOfProxies } from '@test/support/menu';
 
 const everEntry = 'GET /rest/secure/user_capabilities/can_change_password_ever';
 const everyItem = ['Profile', 'Change Password', 'User Manual (PDF)', 'Sign Out'];
@@ -184,21 +185,6 @@ for (const [what, body, isOffered] of [
   });
 }
 
-const everybody = [
-  ['Dashboard', '/app/dashboard'],
-  ['Request a User', '/app/proxy-registration'],
-  ['Request Access Change', '/app/profile?tab=access'],
-  ['Reports', '/app/reports'],
-];
-const forOthers = ['Request Access Change for Others', '/app/proxy-access-change-request'];
-const administration = [
-  ['User Requests', '/app/user-requests'],
-  ['Users', '/app/users'],
-  ['Configure', '/app/configure'],
-  ['Access Explorer', '/app/access'],
-  ['Audit Trail', '/app/audit-trail'],
-];
-
 for (const [username, name, isReader] of [
   ['admin', 'Grace Whitfield', true],
   ['support', "Marcus O'Connell", true],
@@ -213,7 +199,9 @@ for (const [username, name, isReader] of [
     await allowForOthers(page, { canSubmit: false });
     await signInAs(username);
     await expect(menuButton(page)).toHaveText(name);
-    await expect.poll(() => linksOf(page)).toEqual(isReader ? [...everybody, ...administration] : everybody);
+    await expect
+      .poll(() => linksOf(page))
+      .toEqual(isReader ? [...menuOfEverybody, ...menuOfAdministration] : menuOfEverybody);
     await expect(navigation(page).getByRole('heading')).toHaveText(isReader ? ['Administration'] : []);
   });
 }
@@ -231,9 +219,7 @@ for (const [what, canSubmit, isShown] of [
     await allowForOthers(page, canSubmit);
     await signInAs('user');
     await expect(menuButton(page)).toHaveText('Daniela García-Núñez');
-    const [dashboard, request, change, reports] = everybody;
-    const expected = isShown ? [dashboard, request, change, forOthers, reports] : everybody;
-    await expect.poll(() => linksOf(page)).toEqual(expected);
+    await expect.poll(() => linksOf(page)).toEqual(isShown ? menuOfProxies : menuOfEverybody);
   });
 }
 

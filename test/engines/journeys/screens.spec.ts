@@ -1,18 +1,14 @@
 import { paths } from '@/config/paths';
+import { createWorld } from '@test/mock-server/world';
+import { menuOfAdministration, menuOfProxies } from '@test/support/menu';
+import { addressAt } from '@test/support/screenAddress';
 import { test } from '../fixtures';
 
+const opened = [paths.profile, paths.reviewAccessChange, paths.user].map((path) => addressAt(path, createWorld()));
 const addresses = [
-  paths.dashboard,
-  paths.userRequests,
-  paths.reviewAccessChange.replace(':id', '5'),
-  paths.users,
-  paths.user.replace(':id', '4'),
-  paths.configure,
-  paths.access,
-  paths.auditTrail,
-  paths.reports,
-  paths.profile,
-  paths.requestUser,
+  ...menuOfProxies.map(([, address]) => address),
+  ...menuOfAdministration.map(([, address]) => address),
+  ...opened,
 ];
 
 // The window of the GTK browser has a least width of its own.

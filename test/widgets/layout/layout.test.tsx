@@ -2,6 +2,7 @@ import { withoutOrder } from '@test/support/withoutOrder';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
+import { menuOfAdministration, menuOfProxies } from '@test/support/menu';
 import { movableClock } from '@test/support/movableClock';
 import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/signIn';
@@ -54,25 +55,13 @@ describe('the secure layout', () => {
 
     test('the areas for everyone first [NAV-010, NAV-011, NAV-012, NAV-014]', async () => {
       const links = (await navigation()).getAllByRole('link');
-      expect(targetsOf(links.slice(0, 5))).toEqual([
-        ['Dashboard', '/app/dashboard'],
-        ['Request a User', '/app/proxy-registration'],
-        ['Request Access Change', '/app/profile?tab=access'],
-        ['Request Access Change for Others', '/app/proxy-access-change-request'],
-        ['Reports', '/app/reports'],
-      ]);
+      expect(targetsOf(links.slice(0, 5))).toEqual(menuOfProxies);
       expect(links[0]).toHaveAttribute('aria-current', 'page');
     });
 
     test('then those of the administration [NAV-017, NAV-018, NAV-019, NAV-020]', async () => {
       const links = (await navigation()).getAllByRole('link');
-      expect(targetsOf(links.slice(5))).toEqual([
-        ['User Requests', '/app/user-requests'],
-        ['Users', '/app/users'],
-        ['Configure', '/app/configure'],
-        ['Access Explorer', '/app/access'],
-        ['Audit Trail', '/app/audit-trail'],
-      ]);
+      expect(targetsOf(links.slice(5))).toEqual(menuOfAdministration);
     });
 
     test('no group for ADMIN alone, which has no entries [NAV-016, NAV-021]', async () => {
