@@ -18,11 +18,9 @@ interface ReadState<Data, Arg> {
   /** The newest question, which may still be under way. */
   readonly asked: { readonly arg: Arg } | null;
   readonly call: CallState;
-  /** How often something has changed that an earlier answer does not show. */
-  readonly changes: number;
-  /** The same when the newest question was asked, and when that of the answer was. */
-  readonly askedAfter: number;
-  readonly answeredAfter: number;
+  /** Whether something has changed since the question of the answer was asked, and since the newest was. */
+  readonly isAnswerStale: boolean;
+  readonly isQuestionStale: boolean;
 }
 
 /** The answer to a question; null while the store has none, or that to another one. */
@@ -82,8 +80,8 @@ export function makeReadOf<Data, Arg>(
   texts: CallTexts<Arg>,
 ) {
   type State = ReadState<Data, Arg>;
-  const unchanged = { changes: 0, askedAfter: 0, answeredAfter: 0 };
-  const initialState: State = { answer: null, asked: null, call: idleCall, ...unchanged };
+  const fresh = { isAnswerStale: false, isQuestionStale: false };
+  const initialState: State = { answer: null, asked: null, call: idleCall, ...fresh };
   const load = createApiThunk(`${name}/load`, get, texts);
   const cleared = createAction(`${name}/cleared`);
   const outdated = createAction(`${name}/outdated`);
@@ -91,7 +89,7 @@ export function makeReadOf<Data, Arg>(
 
   const reducer = (state = initialState, action: UnknownAction): State => {
     if (cleared.match(action)) return initialState;
-    if (outdated.match(action)) return { ...state, changes: state.changes + 1 };
+    if (outdated.match(action)) return { ...state, isAnswerStale: true, isQuestionStale: true };
     if (replaced.match(action)) {
       const { payload } = action;
       if (answerTo(state, payload.arg) === null) return state;
@@ -101,11 +99,11 @@ export function makeReadOf<Data, Arg>(
     }
     if (load.pending.match(action)) {
       const call = callAfter(state.call, action);
-      return { ...state, asked: { arg: action.meta.arg }, call, askedAfter: state.changes };
+      return { ...state, asked: { arg: action.meta.arg }, call, isQuestionStale: false };
     }
     if (load.fulfilled.match(action) && isNewest(state.call, action)) {
       const answer = { arg: action.meta.arg, data: action.payload };
-      return { ...state, answer, call: callAfter(state.call, action), answeredAfter: state.askedAfter };
+      return { ...state, answer, call: callAfter(state.call, action), isAnswerStale: state.isQuestionStale };
     }
     if (load.rejected.match(action)) return { ...state, call: callAfter(state.call, action) };
     return state;
@@ -132,8 +130,8 @@ export function makeReadOf<Data, Arg>(
       (arg: Arg): StoreThunk<Promise<void>> =>
       async (dispatch, getState) => {
         const state = select(getState());
-        const isMissing = answerTo(state, arg) === null || state.answeredAfter < state.changes;
-        const isUnderWay = callFor(state, arg).loading && state.askedAfter === state.changes;
+        const isMissing = answerTo(state, arg) === null || state.isAnswerStale;
+        const isUnderWay = callFor(state, arg).loading && !state.isQuestionStale;
         if (isMissing && !isUnderWay) await dispatch(load(arg));
       },
     /** Makes the call again, unless something else has been asked since, or the answer was forgotten. */

@@ -32,7 +32,7 @@ export function useShared<Data>(read: Read<Data>, isWanted = true) {
   }, [dispatch, read, isWanted]);
   // Cleared or out of date while it is shown, as by a save that ends late: read again.
   const isUnasked = state.asked === null;
-  useEffect(ensure, [ensure, isUnasked, state.changes]);
+  useEffect(ensure, [ensure, isUnasked, state.isQuestionStale]);
   const view = viewOf(state, undefined);
   return { ...view, error: isWanted ? view.error : null, onRetry: ensure };
 }
