@@ -8,8 +8,8 @@ function listRead<List>(name: string, get: (signal: AbortSignal) => Promise<List
 }
 
 /**
- * The lists that are the same for all users and load once. One that is out of date, for example after a study role was
- * saved, is cleared: its next user loads it again. (REF-007)
+ * The lists that are the same for all users and load once. Saving a study role or a system clears its list, whose next
+ * user loads it again. No save changes the sites, which this tab keeps until the session ends. (REF-007, REF-021)
  */
 export const referenceLists = {
   sites: listRead('sites', getSites, callTexts.loadSites),
