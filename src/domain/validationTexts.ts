@@ -34,86 +34,85 @@ const problems: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Field names as people read them; a plural label is a one-element array. (VAL-003, VAL-024, VAL-026..VAL-033) */
-const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<string, string | [string]>([
-  ['accountType', 'Account type'],
-  ['address1', 'Address 1'],
-  ['address2', 'Address 2'],
-  ['city', 'City'],
-  ['country', 'Country'],
-  ['email', 'Email'],
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['jobTitle', 'Job title'],
-  ['organizationName', 'Organization name'],
-  ['phoneExtension', 'Phone extension'],
-  ['phoneNumber', 'Phone number'],
-  ['personCompletingThisFormFullName', 'Your full name'],
-  ['personCompletingThisFormEmail', 'Your email'],
-  ['personCompletingThisFormPhoneNumber', 'Your phone number'],
-  ['personCompletingThisFormPhoneExtension', 'Your phone extension'],
-  ['gecos', 'GECOS'],
-  ['existingAuthAccountUuid', 'Directory account'],
-  ['postalCode', 'Postal code'],
-  ['state', 'State'],
-  ['username', 'Username'],
-  ['currentPassword', 'Current password'],
-  ['newPassword', 'New password'],
-  ['password', 'Password'],
-  ['proposedPassword', 'Proposed password'],
-  ['again', 'New password again'],
-  ['hash', 'URL'],
-  ['emailAddress', 'Email address'],
-  ['gRecaptchaResponse', 'reCAPTCHA'],
-  ['lao', 'LAO affiliation'],
-  ['laoIds', 'LAO affiliation'],
-  ['site', ['Affiliate organizations']],
-  ['sites', ['Affiliate organizations']],
-  ['siteCodes', ['Affiliate organizations']],
-  ['portalRoleId', 'Portal role'],
-  ['portalRoleIds', ['Portal roles']],
-  ['permissions', ['Permissions']],
-  ['roleName', 'Role name'],
-  ['roles', ['Roles']],
-  ['studyNames', ['Studies']],
-  ['systemName', 'System name'],
-  ['systemAccessIds', ['Systems']],
-  ['registrationStatus', 'Registration status'],
-  ['requestStatus', 'Status'],
-  ['requestType', 'Request type'],
-  ['requesterComments', ['Requester comments']],
-  ['requestorComments', ['Requester comments']],
-  ['reviewerComments', ['Reviewer comments']],
-  ['sysaidTicket', 'SysAid ticket no.'],
-  ['category', 'Category'],
-  ['description', 'Description'],
-  ['details', ['Details']],
-  ['eLearningFile', 'eLearning file'],
-  ['endDate', 'End date'],
-  ['startDate', 'Start date'],
-  ['logo', 'Logo'],
-  ['longDescription', 'Long description'],
-  ['shortDescription', 'Short description'],
-  ['name', 'Name'],
-  ['screenshot', 'Screenshot'],
-  ['thumbnail', 'Thumbnail'],
-  ['url', 'URL'],
-  ['item_title', 'Title'],
-  ['isInactive', 'Inactive'],
-  ['sort', 'Sort'],
-  ['proxyRequests', 'Proxy requests only'],
-  ['content', 'Content'],
-]);
-
-const labelOf = (field: string) => labels.get(lastName(field)) ?? (lastName(field) || field);
+const labels = {
+  accountType: 'Account type',
+  address1: 'Address 1',
+  address2: 'Address 2',
+  city: 'City',
+  country: 'Country',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Job title',
+  organizationName: 'Organization name',
+  phoneExtension: 'Phone extension',
+  phoneNumber: 'Phone number',
+  personCompletingThisFormFullName: 'Your full name',
+  personCompletingThisFormEmail: 'Your email',
+  personCompletingThisFormPhoneNumber: 'Your phone number',
+  personCompletingThisFormPhoneExtension: 'Your phone extension',
+  gecos: 'GECOS',
+  existingAuthAccountUuid: 'Directory account',
+  postalCode: 'Postal code',
+  state: 'State',
+  username: 'Username',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  password: 'Password',
+  proposedPassword: 'Proposed password',
+  again: 'New password again',
+  hash: 'URL',
+  emailAddress: 'Email address',
+  gRecaptchaResponse: 'reCAPTCHA',
+  lao: 'LAO affiliation',
+  laoIds: 'LAO affiliation',
+  site: ['Affiliate organizations'],
+  sites: ['Affiliate organizations'],
+  siteCodes: ['Affiliate organizations'],
+  portalRoleId: 'Portal role',
+  portalRoleIds: ['Portal roles'],
+  permissions: ['Permissions'],
+  roleName: 'Role name',
+  roles: ['Roles'],
+  studyNames: ['Studies'],
+  systemName: 'System name',
+  systemAccessIds: ['Systems'],
+  registrationStatus: 'Registration status',
+  requestStatus: 'Status',
+  requestType: 'Request type',
+  requesterComments: ['Requester comments'],
+  requestorComments: ['Requester comments'],
+  reviewerComments: ['Reviewer comments'],
+  sysaidTicket: 'SysAid ticket no.',
+  category: 'Category',
+  description: 'Description',
+  details: ['Details'],
+  eLearningFile: 'eLearning file',
+  endDate: 'End date',
+  startDate: 'Start date',
+  logo: 'Logo',
+  longDescription: 'Long description',
+  shortDescription: 'Short description',
+  name: 'Name',
+  screenshot: 'Screenshot',
+  thumbnail: 'Thumbnail',
+  url: 'URL',
+  item_title: 'Title',
+  isInactive: 'Inactive',
+  sort: 'Sort',
+  proxyRequests: 'Proxy requests only',
+  content: 'Content',
+} satisfies Record<string, string | readonly [plural: string]>;
+const labelsByName = new Map(Object.entries(labels));
 
 /** What a field is called on the screens. (VAL-033) */
-export function fieldLabel(field: string): string {
-  const label = labelOf(field);
+export function fieldLabel(field: keyof typeof labels): string {
+  const label = labels[field];
   return typeof label === 'string' ? label : label[0];
 }
 
 /** Fields with their labels, as forms list them. */
-export function labelled<Field extends string>(fields: readonly Field[]) {
+export function labelled<Field extends keyof typeof labels>(fields: readonly Field[]) {
   return fields.map((field) => ({ field, label: fieldLabel(field) }));
 }
 
@@ -156,6 +155,6 @@ export function validationText(field: string, code: string, messages?: EntityMes
   if (own !== undefined) return own;
   const problem = problems.get(code) ?? encodingProblem(code);
   if (problem === undefined) return code;
-  const label = labelOf(field);
+  const label = labelsByName.get(lastName(field)) ?? (lastName(field) || field);
   return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`;
 }

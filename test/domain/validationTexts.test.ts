@@ -159,14 +159,19 @@ test.each([
   ['emailAddress', 'Email address'],
   ['laoIds', 'LAO affiliation'],
   ['siteCodes', 'Affiliate organizations'],
-  ['userAccesses[12]', 'userAccesses'],
-  ['a[1].b.odd', 'odd'],
-  ['odd.', 'odd.'],
-])('the field %s is called `%s`', (field, label) => {
+] as const)('the field %s is called `%s`', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
   const verb = field === 'siteCodes' ? 'are' : 'is';
   expect(validationText(field, 'required')).toBe(`${label} ${verb} required`);
 });
+
+test.each([
+  ['userAccesses[12]', 'userAccesses'],
+  ['a[1].b.odd', 'odd'],
+  ['odd.', 'odd.'],
+])('the unknown field %s is called `%s`', (field, label) =>
+  expect(validationText(field, 'required')).toBe(`${label} is required`),
+);
 
 test.each([
   [`encoding:'`, "'"],

@@ -24,9 +24,8 @@ describe('a pending registration', () => {
   test('shows all of it [RPEND-004, RPEND-005, RPEND-006, RPEND-058]', async () => {
     const registration = pending('unknown');
     await opened(registration);
-    const { firstName, lastName, jobTitle, email, phoneNumber, organizationName } = registration;
-    const required = { firstName, lastName, jobTitle, email, phoneNumber, organizationName };
-    for (const [name, value] of Object.entries(required)) expect(field(fieldLabel(name))).toHaveValue(value);
+    const required = ['firstName', 'lastName', 'jobTitle', 'email', 'phoneNumber', 'organizationName'] as const;
+    for (const name of required) expect(field(fieldLabel(name))).toHaveValue(registration[name]);
     expect(field('Phone extension (optional)')).toHaveValue(registration.phoneExtension ?? '');
     expect(field('Requester comments (optional)')).toHaveValue(registration.requesterComments ?? '');
     expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
