@@ -9,6 +9,7 @@ import { params } from '@/config/paths';
 import type { Page, PageQuery } from '@/domain/paging';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Read } from '@/store/makeRead';
+import { useOwnUsername } from '@/widgets/useProfile';
 import { useRead } from '@/widgets/useRead';
 
 type Tabs = readonly [Tab, ...Tab[]];
@@ -17,8 +18,13 @@ type Tabs = readonly [Tab, ...Tab[]];
 interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly tabs: ListTabs;
   readonly defaults: TableDefaults;
-  /** Null while what it asks for is not known. */
-  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
+  /** Null while what it asks for is not known, as where it needs the username of the signed-in person. */
+  readonly toQuery: (
+    query: PageQuery,
+    tab: NoInfer<ListTabs>[number]['key'],
+    search: URLSearchParams,
+    username: string | null,
+  ) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
   readonly read: Read<Page<Row>, Query>;
   /** Parameters that narrow the rows of each tab: a change of tab keeps them. */
@@ -28,7 +34,7 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
 /** The table of a list, but for what its screen draws of a row. */
 type ServerTable<Row> = Omit<DataTableView<Row>, 'columns' | 'rowKey'>;
 
-/** Declares a list screen: outside of its component, or on each render where the question depends on its state. */
+/** Declares a list screen, outside of its component. */
 export function serverList<Row, Query extends PageQuery, const ListTabs extends Tabs>(
   list: ServerList<Row, Query, ListTabs>,
 ): ServerList<Row, Query, ListTabs> {
@@ -41,7 +47,7 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
   search: URLSearchParams,
 ) {
   const tab: ListTabs[number]['key'] = activeTab(list.tabs, search).key;
-  const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab);
+  const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab, search, null);
   return asked === null ? [] : [list.read.load.prefetch(asked)];
 }
 
@@ -54,16 +60,17 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
 ) {
   const { defaults, toQuery, keeps = [] } = list;
   const dispatch = useAppDispatch();
+  const username = useOwnUsername() || null;
   const [search] = useSearchParams();
   const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter', ...keeps] });
   const tab: ListTabs[number]['key'] = active.key;
   // Sent first: the server answers while the table is rendered with the new query.
   const { address, change, isFilterPending } = useTableSearchParams(defaults, (next) => {
-    const asked = toQuery(next, tab);
+    const asked = toQuery(next, tab, search, username);
     if (asked !== null) list.read.load.prefetch(asked)(dispatch);
   });
   const { query } = address;
-  const asked = toQuery(query, tab);
+  const asked = toQuery(query, tab, search, username);
   const { loading, error, facts, onRetry } = useRead(list.read, asked);
   // Former rows stay until the next ones are there, but rows of another tab do not answer this one.
   const { answer } = useAppSelector(list.read.select);

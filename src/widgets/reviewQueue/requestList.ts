@@ -1,8 +1,9 @@
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import { href, params } from '@/config/paths';
 import { isAgeGroup } from '@/domain/ageGroups';
+import type { PageQuery } from '@/domain/paging';
 import { isNarrowing, type QuickFilter } from '@/domain/quickFilter';
-import { isReviewKind, type UserRequest } from '@/domain/userRequest';
+import { isReviewKind, type RequestsTab, type UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
 
 /** 25 requests to a page, newest first. (UREQ-008, UREQ-012) */
@@ -52,28 +53,24 @@ export function writeQuickFilter(search: URLSearchParams, quick: QuickFilter): U
   return written;
 }
 
-/**
- * Only the `mine` filter depends on the username; other lists do not reload when it becomes known.
- * @param username null while it is not known
- */
-export function askerOf({ isMine }: QuickFilter, username: string | null): string | null {
-  return isMine ? username : '';
-}
-
-export function quickQuery(quick: QuickFilter, asker: string): Pick<UserRequestsQuery, 'quick'> {
-  return isNarrowing(quick) ? { quick: { ...quick, username: asker } } : {};
+/** The query of a page with the quick filter in the address of the list; null while it is not known who asks. */
+export function requestsQuery(
+  page: PageQuery,
+  tab: RequestsTab,
+  search: URLSearchParams,
+  username: string | null,
+): UserRequestsQuery | null {
+  const quick = readQuickFilter(search);
+  if (!isNarrowing(quick)) return { ...page, tab };
+  // Only the `mine` filter depends on the username; other lists do not reload when it becomes known.
+  const asker = quick.isMine ? username : '';
+  return asker === null ? null : { ...page, tab, quick: { ...quick, username: asker } };
 }
 
 /** The query in the address of the list; null while it is not known who asks. */
 export function readRequestList(search: URLSearchParams, username: string | null): UserRequestsQuery | null {
-  const quick = readQuickFilter(search);
-  const asker = askerOf(quick, username);
-  if (asker === null) return null;
-  return {
-    ...readTableSearchParams(search, requestListDefaults),
-    tab: search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding',
-    ...quickQuery(quick, asker),
-  };
+  const tab = search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding';
+  return requestsQuery(readTableSearchParams(search, requestListDefaults), tab, search, username);
 }
 
 /**

@@ -19,10 +19,9 @@ import { reviewQueueRead, selectHandledRequests, userRequestsRead } from '@/stor
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import {
-  askerOf,
-  quickQuery,
   readQuickFilter,
   requestListDefaults,
+  requestsQuery,
   resolvedTab,
   reviewHref,
   writeQuickFilter,
@@ -35,29 +34,21 @@ import { useRequestCounts } from './useRequestCounts';
 import { useRowKeys } from './useRowKeys';
 import { userRequestsColumns } from './userRequestsColumns';
 
-const tabs = [
-  { key: 'outstanding', title: 'Outstanding' },
-  { key: resolvedTab, title: 'Resolved' },
-] as const;
-
-/** @param asker null while it is not known */
-function requestsList(quick: QuickFilter, asker: string | null) {
-  return serverList({
-    tabs,
-    defaults: requestListDefaults,
-    toQuery: (query, tab) => (asker === null ? null : { ...query, tab, ...quickQuery(quick, asker) }),
-    tabOf: ({ tab }) => tab,
-    read: userRequestsRead,
-    // The other chips differ between the tabs.
-    keeps: [params.kind, params.mine],
-  });
-}
+const requestsList = serverList({
+  tabs: [
+    { key: 'outstanding', title: 'Outstanding' },
+    { key: resolvedTab, title: 'Resolved' },
+  ],
+  defaults: requestListDefaults,
+  toQuery: requestsQuery,
+  tabOf: ({ tab }) => tab,
+  read: userRequestsRead,
+  // The other chips differ between the tabs.
+  keeps: [params.kind, params.mine],
+});
 
 /** @public loaded with a dynamic import */
-export const userRequestsReads = (search: URLSearchParams) => {
-  const quick = readQuickFilter(search);
-  return listReads(requestsList(quick, askerOf(quick, null)), search);
-};
+export const userRequestsReads = (search: URLSearchParams) => listReads(requestsList, search);
 
 /** The quick filter in the address, another object only when it changes. */
 function useQuickFilter() {
@@ -81,11 +72,10 @@ export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
   const username = useOwnUsername();
   const [quick, chooseQuick] = useQuickFilter();
-  const asker = askerOf(quick, username || null);
-  const { table: list, tab, selectTab, listQuery } = useServerList(requestsList(quick, asker));
+  const { table: list, tab, selectTab, listQuery } = useServerList(requestsList);
   const { facts, onRetry } = useProfile();
   // Nothing is asked for then: no request could be told to be the person's own.
-  const table = asker === null && username === '' ? { ...list, error: mineUnknown, facts, onRetry } : list;
+  const table = quick.isMine && username === '' ? { ...list, error: mineUnknown, facts, onRetry } : list;
   const handled = useAppSelector(selectHandledRequests);
   const counts = useRequestCounts(tab, table.query.filter);
   const retry = () => {
@@ -127,7 +117,7 @@ export function UserRequestsScreen() {
       <div className="queue-tools">
         <ShortcutHelp keys={canWrite ? keysOfReviewers : keys} />
       </div>
-      <Tabs label="Requests" tabs={tabs} active={tab} onSelect={selectTab}>
+      <Tabs label="Requests" tabs={requestsList.tabs} active={tab} onSelect={selectTab}>
         <div className={`card tab-card request-queue ${tab}-requests table-joined`} ref={container}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
