@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { timings } from '@/config/timings';
 import { messageText } from '@/lib/plainText';
@@ -43,16 +42,13 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
   }, []);
 
   return (
-    <Alert
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- They keep it open; nothing is pressed.
+    <div
       ref={box}
-      variant={alert.kind}
-      // The live region announces it; Bootstrap's role `alert` would interrupt the screen reader for every kind.
+      className={`alert alert-${alert.kind} alert-dismissible`}
+      // The live region announces it; the role `alert` would interrupt the screen reader for every kind.
       role="group"
       aria-atomic
-      dismissible
-      transition={false}
-      closeLabel="Close this message"
-      onClose={onDismiss}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -61,11 +57,12 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
       }}
       onBlur={() => setHasFocus(false)}
     >
+      <button type="button" className="btn-close" aria-label="Close this message" onClick={onDismiss} />
       <strong>{messageText(alert.title)}</strong> {messageText(alert.text)}
       {/* It comes late, and the message must not be announced again with it. */}
       <div aria-live="off">
         <CallDetails facts={alert.facts} />
       </div>
-    </Alert>
+    </div>
   );
 }
