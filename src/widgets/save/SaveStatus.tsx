@@ -81,11 +81,16 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
   });
   useEffect(() => leadToFirst(), [state]);
 
-  // A failed update scrolls to the top. (USER-040)
+  // A failed update scrolls to the top (USER-040), or to an outcome that the top of the page would leave out of view.
   const hasFailed = ['failed', 'conflict', 'notSeen', 'unknown'].includes(state.kind);
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const timer = setTimeout(() => window.scrollTo({ top: 0 }), timings.afterFailureDelay);
+    const timer = setTimeout(() => {
+      const outcome = document.activeElement?.closest('.alert');
+      const top = (outcome?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      if (top < window.innerHeight) window.scrollTo({ top: 0 });
+      else outcome?.scrollIntoView();
+    }, timings.afterFailureDelay);
     return () => clearTimeout(timer);
   }, [hasFailed]);
 

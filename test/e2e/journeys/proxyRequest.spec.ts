@@ -148,6 +148,9 @@ test('a failure of the first request stops the batch, a forged prefix is rejecte
   });
   await button(`Send for ${count - 1} users`).click();
   await expect(page.getByText('due to one or more errors with the provided data.')).toBeVisible();
+  // Below the bar, where it stays: the form stands lower than the first window.
+  const summary = page.getByRole('group', { name: /^Unable to process new/ });
+  await expect.poll(async () => Math.round((await summary.boundingBox())?.y ?? 0)).toBe(80);
   const said = await states();
   expect(said).toContain('Skipped');
   expect(said.filter((state) => state === 'Request Failed')).toHaveLength(1);
