@@ -253,6 +253,18 @@ describe('a batch', () => {
     await waitFor(() => expect(comments()).toHaveValue(''));
   });
 
+  test('that is refused again shows one alert about it, not two', async () => {
+    world().faults.failNext(post, { kind: 'status', status: 422, body: { globalErrors: ['Ask the site first'] } }, 2);
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry Failed Requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+    await waitFor(() => expect(sentWrites()).toHaveLength(2));
+    await screen.findByText('Ask the site first');
+    expect(screen.getAllByText('Access-Change Request NOT Submitted')).toHaveLength(1);
+  });
+
   test('says beside each person why a later request was refused, and again after a retry', async () => {
     const refusal = { fieldErrors: { requesterComments: ['size'] }, globalErrors: ['Ask the site first'] };
     const { user } = await proxyRequestAt();

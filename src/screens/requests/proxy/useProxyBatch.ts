@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { fewAtOnce } from '@/lib/fewAtOnce';
-import { alertShown } from '@/store/alerts';
+import { alertDismissed, alertShown } from '@/store/alerts';
 import { silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -53,8 +53,13 @@ export function useProxyBatch() {
   /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
   const checks = useRef(0);
 
-  const notify = (ended: Batch) =>
-    void dispatch(alertShown({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss }));
+  const lastAlert = useRef('');
+  /** The alert about the last attempt, which stays open where it is an error, no longer holds. */
+  const notify = (ended: Batch) => {
+    dispatch(alertDismissed(lastAlert.current));
+    const { payload } = dispatch(alertShown({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss }));
+    lastAlert.current = payload.id;
+  };
 
   /** Whether a request for a person makes sense. */
   const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons' | 'facts'>> => {
