@@ -153,3 +153,25 @@ test('the panel of a batch takes the focus under the name of its phase', async (
   await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Results' })).toHaveFocus());
 });
+
+test('whoever goes back before sending is at the button that submits the corrected request', async () => {
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(submit()).toHaveFocus();
+});
+
+test('closing the results leads to the form if some requests failed, else to the start of the next request', async () => {
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  world().faults.failNext(post, { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(submit()).toHaveFocus();
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+  await screen.findByText('Access-Change Request Submitted');
+  await waitFor(() => expect(submit()).toBeDisabled());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -44,13 +44,18 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
   const { phase, people } = batch;
   const box = useRef<HTMLDivElement>(null);
   const isOpen = useRef(false);
-  // The pressed buttons disappear: the focus moves to the panel and, when that closes, to the page's heading.
+  // The pressed buttons disappear: the focus moves to the panel and, when that closes, back to what opened it, beside the
+  // request to correct. Once all requests have arrived, nobody is selected and nothing can be submitted: the next request
+  // begins with the pick of users, right below the page's heading.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     const hasOpened = !isOpen.current;
     isOpen.current = phase !== 'none';
     if (isOpen.current && (isLost || hasOpened || phase === 'done')) box.current?.focus();
-    else if (isLost && phase === 'none' && !hasOpened) document.querySelector<HTMLElement>('main h1')?.focus();
+    else if (isLost && phase === 'none' && !hasOpened) {
+      const submit = document.querySelector<HTMLElement>('main form [type="submit"]:enabled');
+      (submit ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    }
   }, [phase]);
   if (phase === 'none') return null;
   const isDone = phase === 'done';
