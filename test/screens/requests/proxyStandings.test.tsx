@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
@@ -238,6 +238,19 @@ test('a changed request is described as that of the retry only, not of those who
   expect(Object.entries(states()).filter(([, state]) => state !== 'Request Successful')).toEqual([
     [second && nameOf(second), expect.stringMatching(/^No open request$|^Already has this access$/)],
   ]);
+});
+
+test('a request that is only a comment shows its type and that comment before it is sent', async () => {
+  const { code } = fivePeople();
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.click(screen.getByRole('radio', { name: 'Access Change' }));
+  await user.type(comments(), 'For the new study.');
+  await user.click(submit());
+  const panel = within(await screen.findByRole('group', { name: 'Before You Send' }));
+  const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Access Change', 'For the new study.']);
 });
 
 test('while the study roles cannot be loaded, a submission says that nothing was sent', async () => {

@@ -2,7 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { Breakable } from '@/components/feedback/Breakable';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
+import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
+import { settings } from '@/config/settings';
+import { accessRequestTypeLabel } from '@/domain/accessRequest';
+import { readProxyComments } from '@/domain/proxyRequest';
 import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
@@ -24,12 +28,19 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const names = useAccessPartNames();
   const request = batch.people[0]?.request;
   if (request === undefined) return null;
-  const sentences = askedSentences(request.requestType, request.extendedQuestionAnswers, [], names);
-  if (sentences.length === 0) return null;
+  const { requestType, extendedQuestionAnswers, requesterComments } = request;
+  const sentences = askedSentences(requestType, extendedQuestionAnswers, [], names);
+  const comment = readProxyComments(settings.proxyCommentPrefix, requesterComments)?.comment ?? requesterComments;
   return (
     <>
       <p className="batch-request">{batch.former === null ? 'For each user:' : 'For each user in the retry:'}</p>
-      <SentenceList className="request-sentences" sentences={sentences} />
+      <DescriptionList
+        entries={[
+          ['Request Type', accessRequestTypeLabel(requestType)],
+          ['Requester comments', comment],
+        ]}
+      />
+      {sentences.length > 0 && <SentenceList className="request-sentences" sentences={sentences} />}
     </>
   );
 }
