@@ -40,6 +40,8 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
         await user.click(screen.getByLabelText(/^Requester comments/));
         await user.paste('Please');
         const typed = typedValues();
+        const keptAddress = `${address}?institution=AO+${code}&users=${person.id}`;
+        expect(shownAddress()).toBe(keptAddress);
 
         const found = ({ id, read }: FaultKind): string | null => {
           if (read === 'odd') return null;
@@ -61,7 +63,7 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
           expect(expected === null ? [clear, unchecked, 'Has an open request'] : [expected], cell).toContain(state());
           expect(screen.queryByText(/This user could not be checked/) !== null, cell).toBe(state() === unchecked);
           expectFewCalls(cell);
-          expect(shownAddress(), cell).toBe(address);
+          expect(shownAddress(), cell).toBe(keptAddress);
           expect(document.activeElement, cell).not.toBe(document.body);
           invariants.expectInvariants(cell);
           await user.click(screen.getByText('Go Back'));

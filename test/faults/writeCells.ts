@@ -248,7 +248,7 @@ async function atRow(row: WriteRow, task: Task) {
     await waitFor(() => expect(shownAddress(), cell).toBe(address));
     if (row.isForm !== false) {
       await portal.user.click(await screen.findByText('Restore'));
-      await row.regain?.(portal.user);
+      await row.regain?.();
       // The choices are loaded again, in whatever order the server sends them.
       await waitFor(() => expect(withoutOrder(typedValues()), cell).toEqual(withoutOrder(values)));
     } else await fill();

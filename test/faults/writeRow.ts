@@ -80,8 +80,8 @@ export interface WriteRow {
   readonly looksAgain?: true;
   /** How to leave the page, where not by the logo; null where only a page load leaves it. */
   readonly leave?: ((user: UserEvent) => Promise<void>) | null;
-  /** Repeats, after signing in again, what is not typed and so not restored. */
-  readonly regain?: (user: UserEvent) => Promise<void>;
+  /** Waits, after signing in again, for what is not typed and so not restored with it. */
+  readonly regain?: () => Promise<unknown>;
   /** True where the documents have the screen show the server's description of a refusal. */
   readonly showsDescription?: true;
 }

@@ -20,11 +20,15 @@ export function onlyUserOfAo() {
   return { code: site.siteCode, person };
 }
 
+const isPicked = () => waitFor(() => expect(screen.getByLabelText(/^Requester comments/)).toBeEnabled());
+
 /** Selects everybody of the institution that `onlyUserOfAo` has prepared. */
 export async function pickUser(user: UserEvent, code: string): Promise<void> {
   await chooseInstitution(user, code);
-  await user.click(await screen.findByLabelText(/^Select all/));
-  await waitFor(() => expect(screen.getByLabelText(/^Requester comments/)).toBeEnabled());
+  // An address that is opened again has them selected.
+  const all = await screen.findByLabelText<HTMLInputElement>(/^Select all/);
+  if (!all.checked) await user.click(all);
+  await isPicked();
 }
 
 let code = '';
@@ -50,7 +54,7 @@ export const proxyRows: readonly WriteRow[] = [
       await user.click(submit());
       return screen.findByText('Send for 1 user');
     },
-    regain: (user) => pickUser(user, code),
+    regain: isPicked,
     failed: 'Unable to process new user-access modification request due to one or more errors.',
     saved: 'Access-Change Request Submitted',
     lost: 'Access-Change Request Submitted',

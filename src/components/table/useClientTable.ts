@@ -21,6 +21,8 @@ interface ClientTableOptions<Row> {
   /** Turns pagination on, with this page size; `true` means the first size offered. (KIT-021) */
   readonly pages?: boolean | number;
   readonly hasCheckBoxes?: boolean;
+  /** Keys of the rows that are selected at first. */
+  readonly selected?: ReadonlySet<RowKey>;
   /** Prefix of the parameter names where a screen has several tables. */
   readonly prefix?: string;
   readonly loading?: boolean;
@@ -79,7 +81,7 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
     () => (size === undefined ? matches : (matches?.slice(first, first + size) ?? null)),
     [matches, first, size],
   );
-  const selection = useSelection(rows, matches, rowKey);
+  const selection = useSelection(rows, matches, rowKey, options.selected);
 
   return {
     ...address,

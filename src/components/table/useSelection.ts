@@ -27,13 +27,15 @@ function kept<Row>(keys: ReadonlySet<RowKey>, rows: readonly Row[], rowKey: (row
  * The selected rows of a table. A row that is removed from the table is deselected; one that the filter hides is not.
  * @param rows all rows of the table
  * @param shown the rows that match the filter
+ * @param atFirst the keys that are selected before anything is chosen
  */
 export function useSelection<Row>(
   rows: readonly Row[] | null,
   shown: readonly Row[] | null,
   rowKey: (row: Row) => RowKey,
+  atFirst = nothing,
 ): Selection {
-  const [chosen, setChosen] = useState({ rows, keys: nothing });
+  const [chosen, setChosen] = useState({ rows, keys: atFirst });
   if (rows !== null && chosen.rows !== rows) setChosen({ rows, keys: kept(chosen.keys, rows, rowKey) });
 
   const onSelect = useCallback((key: RowKey, isSelected: boolean) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
@@ -34,6 +35,7 @@ import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
 import { together, useShared } from '@/widgets/useShared';
 import { findingTexts } from './proxyBatchTexts';
+import { useKeptPick } from './useKeptPick';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {
@@ -83,8 +85,11 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   const [{ data: siteLists }, { data: relations }] = lists;
   const { failure, facts: listFacts, retry } = together(lists);
   const progress = useAppSelector(selectProxyUsersProgress);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [search] = useSearchParams();
+  const [named, setNamed] = useState(search.get('institution'));
+  // The table drops those who are not in it.
+  const [atFirst] = useState(() => new Set(search.get('users')?.split('.').map(Number)));
+  const [isWaiting, setIsWaiting] = useState(named !== null);
 
   useEffect(() => void dispatch(proxyUsersCleared()), [dispatch]);
 
@@ -93,6 +98,10 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     return me.canSubmitForAllUsers ? all : ownSites(me, all);
   }, [siteLists, me]);
   const options = useMemo(() => optionsOf(sites, me.canSubmitForAllUsers), [sites, me]);
+  // An address may name one that is not offered.
+  const isOffered =
+    named === unaffiliated ? me.canSubmitForAllUsers : sites.some((site) => institutionValue(site) === named);
+  const chosen = isOffered ? named : null;
   const institution = useMemo(
     () => (chosen === null ? null : institutionOf(chosen, sites, relations)),
     [chosen, relations, sites],
@@ -119,13 +128,16 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     rowKey,
     pages: 10,
     hasCheckBoxes: true,
+    selected: atFirst,
     // While it waits, the read's own error is about the institution before.
     error: isUnknown ? failure : isWaiting ? null : error,
     facts: isUnknown ? listFacts : facts,
     onRetry: isUnknown ? retry : onRetry,
   });
-  const keys = table.selection?.keys;
-  const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
+  const keys = table.selection?.keys ?? atFirst;
+  // Until the sites are loaded, it is not known what is offered.
+  useKeptPick(siteLists === null ? named : chosen, keys);
+  const picked = useMemo(() => users?.filter((user) => keys.has(user.id)) ?? noUsers, [users, keys]);
   useEffect(() => onPick(isPending ? noUsers : picked), [onPick, picked, isPending]);
 
   const deselected = useRef(settled);
@@ -149,7 +161,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   });
   useEffect(() => checkNext(), [next]);
   // Who could not be checked is checked again once they are selected again.
-  const isFailed = (id: number) => standings[id] === 'unknown' && keys?.has(id) !== true;
+  const isFailed = (id: number) => standings[id] === 'unknown' && !keys.has(id);
   const failed = Object.keys(standings).map(Number).filter(isFailed);
   const forgotten = failed.join();
   const forget = useEffectEvent(() => {
@@ -171,7 +183,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
             if (value === chosen) return;
             // Who belongs to both institutions would stay selected unseen.
             table.selection?.onClear();
-            setChosen(value);
+            setNamed(value);
             setIsWaiting(value !== null);
             setAsked(null);
           }}

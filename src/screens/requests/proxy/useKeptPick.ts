@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigation, useSearchParams } from 'react-router-dom';
+import type { RowKey } from '@/components/table/tableView';
+
+/** A longer list would not fit into the address that a sign-in returns to: it is left out, because half would mislead. */
+const longestUsers = 1000;
+
+/**
+ * Keeps the institution and the selected users in the address, by code and ids and never by name: a reload, a return by
+ * Back and a new sign-in find them.
+ */
+export function useKeptPick(institution: string | null, selected: ReadonlySet<RowKey>): void {
+  const [search, setSearch] = useSearchParams();
+  const isMoving = useNavigation().state !== 'idle';
+  const next = new URLSearchParams(search);
+  const users = institution === null ? '' : [...selected].join('.');
+  for (const [name, value] of Object.entries({ institution, users })) {
+    if (!value || value.length > longestUsers) next.delete(name);
+    else next.set(name, value);
+  }
+  const written = next.toString();
+  // It must not overtake a move to another screen.
+  const isDue = !isMoving && written !== search.toString();
+  useEffect(() => {
+    if (isDue) void setSearch(written, { replace: true });
+  }, [isDue, written, setSearch]);
+}
