@@ -105,6 +105,9 @@ describe('resending the initial email', () => {
       expect(await screen.findByText('Email Not Sent')).toBeVisible();
       expect(screen.getByText(/Failed to resend initial email due to unexpected error\./)).toBeVisible();
       expect(writes()).toEqual([post(newcomer)]);
+      await user.click(resend);
+      expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
+      expect(screen.queryByText('Email Not Sent')).toBeNull();
     },
   );
 });

@@ -3,10 +3,10 @@ import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { fewAtOnce } from '@/lib/fewAtOnce';
-import { alertDismissed, alertShown } from '@/store/alerts';
 import { silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
+import { useLatestAlert } from '@/widgets/useLatestAlert';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   checkHeldAccess,
@@ -53,13 +53,8 @@ export function useProxyBatch() {
   /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
   const checks = useRef(0);
 
-  const lastAlert = useRef('');
-  /** The alert about the last attempt, which stays open where it is an error, no longer holds. */
-  const notify = (ended: Batch) => {
-    dispatch(alertDismissed(lastAlert.current));
-    const { payload } = dispatch(alertShown({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss }));
-    lastAlert.current = payload.id;
-  };
+  const showAlert = useLatestAlert();
+  const notify = (ended: Batch) => showAlert({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss });
 
   /** Whether a request for a person makes sense. */
   const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons' | 'facts'>> => {

@@ -10,6 +10,7 @@ import { alertShown, type AlertKind, type NewAlert } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictionRead } from '@/store/userAccounts';
 import { useHasLeft } from '@/widgets/useHasLeft';
+import { useLatestAlert } from '@/widgets/useLatestAlert';
 import { useRead } from '@/widgets/useRead';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
@@ -34,10 +35,11 @@ function ResendButton({ user }: { readonly user: User }) {
 
   const hasLeft = useHasLeft();
   const { alertIfLeft } = useLeftAlert();
+  const showAlert = useLatestAlert();
   const alert = (shown: NewAlert) => {
     // Elsewhere it needs the name: that page may show another user.
     if (hasLeft.current) alertIfLeft({ ...shown, title: `${shown.title} (${fullName(user)})` });
-    else dispatch(alertShown(shown));
+    else showAlert(shown);
   };
   const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
     alert({ kind, title: resendTexts.notSentTitle, text, facts });
