@@ -66,17 +66,27 @@ declare module './rootReducer' {
 export const { selectHandledRequests } = handled.injectInto(slices).selectors;
 
 /**
- * A request was saved: lists mark it, and the queue, which is not loaded again, shows its new status.
+ * The stored status of a request has become known: the queue, which is not loaded again, shows it.
+ * @param key see `userRequestKey`
+ */
+export function requestStatusKnown(key: string, requestStatus: string): StoreThunk<void> {
+  return (dispatch, getState) => {
+    const { answer } = reviewQueueRead.select(getState());
+    if (answer === null) return;
+    const { arg, data } = answer;
+    const rows = data.rows.map((row) => (userRequestKey(row) === key ? { ...row, requestStatus } : row));
+    dispatch(reviewQueueRead.replaced({ arg, data: { ...data, rows } }));
+  };
+}
+
+/**
+ * A request was saved: lists mark it, and the queue shows its new status.
  * @param key see `userRequestKey`
  * @param requestStatus null if it stays
  */
 export function requestHandled(key: string, requestStatus: string | null): StoreThunk<void> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(handled.actions.marked(key));
-    const { answer } = reviewQueueRead.select(getState());
-    if (answer === null || requestStatus === null) return;
-    const { arg, data } = answer;
-    const rows = data.rows.map((row) => (userRequestKey(row) === key ? { ...row, requestStatus } : row));
-    dispatch(reviewQueueRead.replaced({ arg, data: { ...data, rows } }));
+    if (requestStatus !== null) dispatch(requestStatusKnown(key, requestStatus));
   };
 }

@@ -2,16 +2,27 @@ import { useEffect, useMemo } from 'react';
 import { followOn } from '@/components/table/scrollPositions';
 import { userRequestKey, type ReviewKind } from '@/domain/userRequest';
 import { href } from '@/config/paths';
+import { useAppDispatch } from '@/store/hooks';
+import { requestStatusKnown } from '@/store/userRequests';
 import { reviewHref } from './requestList';
 import { useLoadedQueue } from './useLoadedQueue';
 
-/** The position of a request in the list that it was opened from, with its neighbours. */
-export function useReviewQueue(kind: ReviewKind, id: number | null) {
+/**
+ * The position of a request in the list that it was opened from, with its neighbours.
+ * @param storedStatus of its record; undefined until that is loaded
+ */
+export function useReviewQueue(kind: ReviewKind, id: number | null, storedStatus: string | undefined) {
+  const dispatch = useAppDispatch();
   const { list, query, rows, error, facts, isMissing, load } = useLoadedQueue();
 
   useEffect(() => {
     if (isMissing) load();
   }, [isMissing, load]);
+
+  // Somebody else may have decided the request since the list was loaded.
+  useEffect(() => {
+    if (storedStatus !== undefined) dispatch(requestStatusKnown(userRequestKey({ kind, id }), storedStatus));
+  }, [dispatch, kind, id, storedStatus]);
 
   const listHref = href.userRequests(list ?? '');
   // Back to the list returns to the request that was open last.

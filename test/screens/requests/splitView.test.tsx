@@ -47,6 +47,18 @@ test('the queue stands beside a review that was opened from it, and marks the op
   expect(callsTo('/user_requests/')).toHaveLength(1);
 });
 
+test('a request that somebody else has decided since shows its status in the queue once it is open', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  world().saveAccessRequest({ ...second, requestStatus: 'REJECTED' });
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('radio', { name: 'Rejected' })).toBeChecked();
+  const link = await linkAt(2);
+  expect(link).toHaveTextContent(/^Daniela García-Núñez Access Change, Rejected /);
+  expect(link).not.toHaveTextContent(/late|Saved by you/);
+});
+
 test('a review that was opened from elsewhere stands alone', async () => {
   const { second } = threeRequests();
   await reviewAt(second);

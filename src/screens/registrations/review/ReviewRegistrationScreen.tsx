@@ -28,8 +28,8 @@ export function ReviewRegistrationScreen() {
     unavailable: callTexts.loadRegistrations,
   });
   const canWrite = useHasPermission('WRITE_USERS');
-  const queue = useReviewQueue('registration', id);
   const shown = registration.data;
+  const queue = useReviewQueue('registration', id, shown?.registrationStatus);
   const hasKeys = shown !== null && canWrite && isReviewable(shown);
   const name = shown === null ? '' : plainText(fullName(shown));
   return (

@@ -20,7 +20,7 @@ export function AccessReviewScreen() {
   const id = useRecordId();
   const review = useRead(accessReviewRead, id, { isForgotten: true, unavailable: callTexts.loadAccessRequests });
   const records = review.data;
-  const queue = useReviewQueue('accessChange', id);
+  const queue = useReviewQueue('accessChange', id, records?.request.requestStatus);
   // Systems are shown by name; their ids are used only if the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);
   // Once drawn, the form stays while a list is loaded again: a new form would ask for the list again, and so on.

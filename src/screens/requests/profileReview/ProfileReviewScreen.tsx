@@ -19,7 +19,7 @@ export function ProfileReviewScreen() {
   /** Whom the request is about. */
   const userId = request.data?.portalUserId ?? null;
   const user = useRead(userRead, userId, { isForgotten: true, unavailable: callTexts.loadUser });
-  const queue = useReviewQueue('profileChange', id);
+  const queue = useReviewQueue('profileChange', id, request.data?.requestStatus);
   const keys = useDecisionHelp('profileChange', request.data);
 
   const { originalFirstName = '', originalLastName = '' } = request.data ?? {};
