@@ -86,6 +86,8 @@ export const accountTypesUnavailable = 'The account types are not available.';
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',
   profileRequestUpdated: 'User Profile Modification Request Updated',
+  noPermission: 'You do not have permissions to modify requests.',
+  resolved: 'This request is resolved and can no longer be changed.',
   accessNotLoaded: 'The access is not loaded yet, so nothing was saved.',
 } as const;
 

@@ -13,18 +13,34 @@ const pendingId = () => {
   return found.id;
 };
 
-/** Each review with its buttons, which are there for those who may change something. */
+/** Each review with its buttons, which are there for those who may change something, and with what others are told. */
 const reviews = [
-  ['a registration', () => `registration/${pendingId()}`, ['Save Changes', 'Create User', 'Reject', 'Delete']],
-  ['an access change', () => `access-change/${addRequest('CHANGE').id}`, ['Save Changes', 'Apply Above Changes']],
-  ['a profile change', () => `profile-change/${addProfileRequest().id}`, ['Save Changes']],
+  [
+    'a registration',
+    () => `registration/${pendingId()}`,
+    ['Save Changes', 'Create User', 'Reject', 'Delete'],
+    'You do not have permissions to modify registrations.',
+  ],
+  [
+    'an access change',
+    () => `access-change/${addRequest('CHANGE').id}`,
+    ['Save Changes', 'Apply Above Changes'],
+    'You do not have permissions to modify requests.',
+  ],
+  [
+    'a profile change',
+    () => `profile-change/${addProfileRequest().id}`,
+    ['Save Changes'],
+    'You do not have permissions to modify requests.',
+  ],
 ] as const;
 
-describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
+describe.each(reviews)('the review of %s', (_what, addressOf, names, reason) => {
   test('is edited with WRITE_USERS [SEC-012]', async () => {
     await signedInAt(`/app/user-requests/${addressOf()}`, 'support');
     for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();
     for (const text of screen.getAllByRole('textbox')) expect(text).not.toHaveAttribute('readonly');
+    expect(screen.queryByText(reason)).toBeNull();
   });
 
   test('is only read without WRITE_USERS [SEC-042, SEC-043]', async () => {
@@ -36,12 +52,23 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
       if (button !== null) expect(button).toBeDisabled();
     }
     expect(comments).toHaveAttribute('readonly');
+    expect(screen.getByText(reason)).toBeVisible();
     for (const control of [...screen.getAllByRole('radio'), ...screen.queryAllByRole('checkbox')]) {
       expect(control).toBeDisabled();
     }
     for (const box of screen.queryAllByRole('combobox')) expect(box).toHaveAttribute('aria-readonly', 'true');
     expect(sentWrites()).toEqual([]);
   });
+});
+
+test.each([
+  ['an access change', () => `access-change/${addRequest('CHANGE', { requestStatus: 'APPROVED' }).id}`],
+  ['a profile change', () => `profile-change/${addProfileRequest({ requestStatus: 'REJECTED' }).id}`],
+])('the review of %s that is resolved says why it is only read', async (_what, addressOf) => {
+  await signedInAt(`/app/user-requests/${addressOf()}`, 'admin');
+  expect(await screen.findByText('This request is resolved and can no longer be changed.')).toBeVisible();
+  expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveAttribute('readonly');
+  expect(screen.queryByText('You do not have permissions to modify requests.')).toBeNull();
 });
 
 describe('a user', () => {

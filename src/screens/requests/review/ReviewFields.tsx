@@ -4,7 +4,8 @@ import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
 import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
-import { choosableStatuses, requestStatusLabel, type RequestReview } from '@/domain/requests';
+import { choosableStatuses, isResolved, requestStatusLabel, type RequestReview } from '@/domain/requests';
+import { reviewTexts } from '@/domain/texts';
 import { reviewRules } from './reviewValues';
 import { useDecisionKeys } from './useDecisionKeys';
 
@@ -50,6 +51,11 @@ export function ReviewFields({ storedStatus, isReadOnly, isLeaving, onApprove }:
         readOnly={isReadOnly}
         {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
       />
+      {isReadOnly && (
+        <p className="alert alert-info">
+          {isResolved({ requestStatus: storedStatus }) ? reviewTexts.resolved : reviewTexts.noPermission}
+        </p>
+      )}
     </div>
   );
 }
