@@ -104,7 +104,7 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_access_mod_request/',
     ...{ as: 'for the related requests in a review', ...accessReview, busy: null },
-    ...{ text: 'Problem loading earlier and open requests.', shows: 'Open requests for this person' },
+    ...{ text: 'Problem loading earlier and open requests.', shows: 'Open access-change requests for this person' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {

@@ -75,19 +75,30 @@ test('earlier requests of the person, and open ones of the person and of the sit
   const neighbour = addRequest('CHANGE', { portalUserId: other.id, firstName, lastName, email });
   await reviewAt(request);
   const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
-  await list.findByText(/^Open requests for this person: 1 \(1 In Progress\)/);
-  expect(list.getByText(/^Earlier requests for this person: \d+ \(\d+ Rejected\)/)).toBeVisible();
+  await list.findByText(/^Open access-change requests for this person: 1 \(1 In Progress\)/);
+  expect(list.getByText(/^Earlier access-change requests for this person: \d+ \(\d+ Rejected\)/)).toBeVisible();
   const links = [...related().querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain(`/app/user-requests/access-change/${open.id}`);
   expect(links).toContain(`/app/user-requests/access-change/${neighbour.id}`);
   expect(links).not.toContain(`/app/user-requests/access-change/${request.id}`);
 });
 
+test('only requests of the same kind are related, and the titles say so', async () => {
+  const request = addRequest('CHANGE');
+  for (const one of world().accessRequests.all()) {
+    if (one.id < request.id) world().saveAccessRequest({ ...one, requestStatus: 'REJECTED' });
+  }
+  addProfileRequest();
+  await reviewAt(request);
+  expect(await screen.findByText('Open access-change requests for this person: none')).toBeVisible();
+  expect(screen.getByText(/^Open access-change requests for other people .*: none$/)).toBeVisible();
+});
+
 test('a related request is reviewed beside the list that the first one was opened from', async () => {
   const request = addRequest('CHANGE');
   const open = addRequest('NEW');
   await reviewAt(request, 'admin', '?list=kind%3DaccessChange');
-  await screen.findByText(/^Open requests for this person: /);
+  await screen.findByText(/^Open access-change requests for this person: /);
   const links = [...related().querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain(`/app/user-requests/access-change/${open.id}?list=kind%3DaccessChange`);
 });
@@ -127,7 +138,7 @@ test('related requests are shown also where the original access cannot be loaded
   const request = addRequest('CHANGE');
   await signedInAt(`/app/user-requests/access-change/${request.id}`);
   const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
-  expect(await list.findByText(/^Earlier requests for this person: /)).toBeVisible();
+  expect(await list.findByText(/^Earlier access-change requests for this person: /)).toBeVisible();
 });
 
 /** How often everybody's records were asked for. */
@@ -142,7 +153,7 @@ test("everybody's access is loaded once for reviews one after the other, and aga
   const figures = /^Colleagues: [^…]/;
   const areAllThere = async (id: number) => {
     await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${id}$`)));
-    await screen.findByText(/^Earlier requests for this person: /);
+    await screen.findByText(/^Earlier access-change requests for this person: /);
     await within(compared()).findByText(figures);
   };
   await areAllThere(first.id);
@@ -154,18 +165,18 @@ test("everybody's access is loaded once for reviews one after the other, and aga
   await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
   const [link] = await screen.findAllByRole('link', { name: /^Access Change: / });
   await user.click(link ?? document.body);
-  await screen.findByText(/^Earlier requests for this person: /);
+  await screen.findByText(/^Earlier access-change requests for this person: /);
   await waitFor(() => expect(loads()).toEqual([2, 3, 2]));
 });
 
 test('the next review is shown with what came of the one before', async () => {
   const { first, second } = threeRequests();
   const { user } = await reviewAt(first, 'admin', listOfThree);
-  await screen.findByText(/^Open requests for this person: 1 \(1 New\)/);
+  await screen.findByText(/^Open access-change requests for this person: 1 \(1 New\)/);
   await user.click(screen.getByRole('radio', { name: 'In Progress' }));
   await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
   await waitFor(() => expect(window.location.pathname).toMatch(new RegExp(`/${second.id}$`)));
-  expect(await screen.findByText(/^Open requests for this person: 1 \(1 In Progress\)/)).toBeVisible();
+  expect(await screen.findByText(/^Open access-change requests for this person: 1 \(1 In Progress\)/)).toBeVisible();
 });
 
 test('who was given access in one review is a colleague in the next', async () => {
@@ -208,7 +219,7 @@ test.each([
   for (const button of buttons) await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText(/^Colleagues: 1 other person with role Data Manager/)).toBeVisible();
   expect(compared()).toHaveTextContent(name);
-  await screen.findByText(/^Open requests for this person: /);
+  await screen.findByText(/^Open access-change requests for this person: /);
   await waitFor(() => expect(unanswered()).toEqual([]));
   const [accesses, , users] = loads();
   expect([accesses, users]).toEqual([1, 1]);

@@ -30,7 +30,7 @@ test('a related request whose person is not named is called by its day alone', a
   const nobody = { firstName: '', lastName: '' };
   const other = addRequest('NEW', { ...nobody, sysdat: '2025-11-02T12:00:00.000Z' });
   await reviewAt(addRequest('CHANGE'));
-  await screen.findByText(/^Open requests for this person: /);
+  await screen.findByText(/^Open access-change requests for this person: /);
   const links = within(section('Related Requests')).getAllByRole('link');
   const link = links.find((one) => one.getAttribute('href')?.includes(`/${other.id}`));
   expect(link).toHaveTextContent(/^2 Nov 2025$/);

@@ -59,10 +59,10 @@ export function RelatedRequests({ request }: { readonly request: AccessRequest }
       <Loaded data={related} error={error} facts={facts} onRetry={onRetry}>
         {({ earlier, openOfPerson, openAtSite }) => (
           <>
-            <RequestGroup title="Open requests for this person" requests={openOfPerson} isOpen />
-            <RequestGroup title="Earlier requests for this person" requests={earlier} />
+            <RequestGroup title="Open access-change requests for this person" requests={openOfPerson} isOpen />
+            <RequestGroup title="Earlier access-change requests for this person" requests={earlier} />
             <RequestGroup
-              title="Open requests for other people for the same study at the same site"
+              title="Open access-change requests for other people for the same study at the same site"
               requests={openAtSite}
             />
           </>
