@@ -10,6 +10,14 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
+/** Whether nothing covers the upper or the lower edge of what has the focus. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { left, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 5, y)?.closest('tr, thead') !== null);
+  });
+}
+
 test('twelve requests are in sight on a laptop, and eighteen in compact rows, which are kept [UREQ-001]', async ({
   page,
   signInAs,
@@ -74,11 +82,7 @@ test('several requests get a status by keys alone, and the bar moves no row and 
   expect(await place()).toEqual(before);
   for (let row = 0; row < 22; row += 1) {
     await page.keyboard.press('j');
-    const isSeen = await page.evaluate(() => {
-      const { left, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 5, y)?.closest('tr, thead') !== null);
-    });
-    expect(isSeen).toBe(true);
+    expect(await isFocusSeen(page)).toBe(true);
   }
   await page.getByRole('button', { name: 'Set to Pending Review' }).focus();
   // In the middle of the list; the rows above grow by their outcomes.
@@ -92,4 +96,17 @@ test('several requests get a status by keys alone, and the bar moves no row and 
   expect(await rowInSight()).toBeCloseTo(y, -0.5);
   await bar.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByLabel(/^Select all \d+$/)).toBeFocused();
+});
+
+test('at 200 % zoom the bar for several requests is in sight, and hides no focus', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await signInAs('admin', '/app/user-requests?kind=accessChange');
+  await reviewsOf(page).expectList();
+  await page.locator('body').press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('button', { name: 'Set to Pending Review' })).toBeInViewport({ ratio: 1 });
+  for (let row = 0; row < 5; row += 1) {
+    await page.keyboard.press('j');
+    expect(await isFocusSeen(page)).toBe(true);
+  }
 });
