@@ -32,7 +32,7 @@ function UnshownFailures({ batch, shown }: UnshownFailuresProps) {
     <ul className="batch-failures">
       {failures.map(({ key, request, outcome }) => (
         <li key={key}>
-          <bdi>{`${plainText(fullName(request))} (${userRequestTypeLabel(request)})`}</bdi>:{' '}
+          <bdi>{plainText(fullName(request))}</bdi> ({userRequestTypeLabel(request)}):{' '}
           {outcomeTexts(outcome, batch.status).join(' ')}
         </li>
       ))}

@@ -151,6 +151,8 @@ describe('what the server does not allow', () => {
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       `${adams.firstName} Adams (Access Change): Not set: the status has been changed to Pending Review`,
     ]);
+    // Alone: the direction of a name must not order the words beside it.
+    expect(reasons[0]?.querySelector('bdi')?.textContent).toBe(`${adams.firstName} Adams`);
     expect(statusOf(adams.id)).toBe('PENDING_REVIEW');
     await portal.user.click(button('Retry Remaining 1'));
     expect(await summary('1 of 1 request set to In Progress')).toBeVisible();
