@@ -13,6 +13,7 @@ import { HeldNote } from '@/widgets/save/HeldNote';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
+import { OwnAccountNote } from './OwnAccountNote';
 
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {
@@ -73,11 +74,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
               ? 'can no longer sign in. Their access is kept.'
               : 'can sign in again. Their access is unchanged.'}
           </p>
-          {isOwn && (
-            <p>
-              <strong>This is your own account.</strong>
-            </p>
-          )}
+          {isOwn && <OwnAccountNote />}
         </Modal>
       )}
     </Section>

@@ -1,16 +1,25 @@
-import { assignableRolesRead } from '@/store/accountChoices';
 import { useMemo } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
+import { Modal } from '@/components/modal/Modal';
+import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, type User, type UserRecord } from '@/domain/user';
-import { accountChanges } from '@/domain/userChanges';
+import type { AssignableRole } from '@/domain/userAccount';
+import { accountChanges, type AccountValues } from '@/domain/userChanges';
+import { counted } from '@/lib/counted';
+import { joined } from '@/lib/lists';
+import { plainText } from '@/lib/plainText';
+import { assignableRolesRead } from '@/store/accountChoices';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { useShared } from '@/widgets/useShared';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccountActions } from './AccountActions';
 import { AccountFields } from './AccountFields';
 import { AccountStatus } from './AccountStatus';
+import { OwnAccountNote } from './OwnAccountNote';
 import { useAccountTypeName } from './useCodeNames';
 import { accountFields, accountKind } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
@@ -44,15 +53,40 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
   const { data: roles } = useShared(assignableRolesRead);
   const kind = useMemo(() => accountKind(user, roles), [user, roles]);
   const calls = useUserCalls(user.id, savedTexts.account, accountChanges);
+  const isOwn = useAppSelector(selectProfile)?.id === user.id;
+  const { asked, ask } = useQuestion<readonly AssignableRole[]>();
+  /** Who takes a portal role from themselves may not be able to give it back. */
+  const confirm = async ({ portalRoleIds }: AccountValues) => {
+    const lost =
+      roles?.filter(({ id }) => user.portalRoleIds.includes(id) && !portalRoleIds.includes(String(id))) ?? [];
+    return !isOwn || lost.length === 0 || ask(lost);
+  };
   return (
-    <SaveForm draftKey={`user/${user.id}/account`} record={user} kind={kind} calls={calls}>
-      {(save) => (
-        <>
-          <AccountFields user={user} />
-          <SaveButtons save={save} />
-        </>
+    <>
+      <SaveForm draftKey={`user/${user.id}/account`} record={user} kind={kind} calls={calls} confirm={confirm}>
+        {(save) => (
+          <>
+            <AccountFields user={user} />
+            <SaveButtons save={save} />
+          </>
+        )}
+      </SaveForm>
+      {asked && (
+        <Modal
+          title={`Remove ${counted(asked.subject.length, 'portal role')}?`}
+          okText="Save Changes Anyway"
+          isDestructive
+          onOk={asked.onOk}
+          onCancel={asked.onCancel}
+        >
+          <p>
+            You will immediately lose:{' '}
+            <bdi>{plainText(joined(asked.subject.map(({ description }) => description)))}</bdi>
+          </p>
+          <OwnAccountNote />
+        </Modal>
       )}
-    </SaveForm>
+    </>
   );
 }
 
