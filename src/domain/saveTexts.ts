@@ -27,6 +27,13 @@ export const saveTexts = {
   },
 } as const;
 
+/** What is known of a new status whose confirmation was lost: nothing was typed that could still be here. */
+export const lostStatusTexts = {
+  arrived: 'The connection was lost, but the status was set.',
+  notSeen: 'Not set yet: the connection was lost. You can try again.',
+  unknown: 'We could not check whether the status was set. You can try again.',
+} as const;
+
 /** The title of an alert about a save that another change came before, once its screen was left. */
 export const notSaved = 'Not saved';
 

@@ -84,8 +84,8 @@ function switching(verb: 'activate' | 'deactivate') {
     },
     failed: 'Unable to change user status',
     saved: 'User status changed',
-    lost: arrived,
-    message: saveMessage(missing),
+    lost: lookedUp.status.lost,
+    message: saveMessage(lookedUp.status.missing),
     isForm: false,
     looksAgain: true,
   } satisfies WriteRow;

@@ -268,8 +268,8 @@ describe('the account status', () => {
   });
 
   test.each([
-    ['lostAnswer', /^The connection was lost, but your changes were saved\.$/, false],
-    ['notSent', /^Not saved yet: the connection was lost\./, true],
+    ['lostAnswer', 'The connection was lost, but the status was set.', false],
+    ['notSent', 'Not set yet: the connection was lost. You can try again.', true],
   ] as const)('that gets no answer (%s) is looked up, and never sent again', async (kind, text, checked) => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
@@ -289,14 +289,14 @@ describe('the account status', () => {
     world().faults.failNext(put, { kind: 'lateWrite', ms: 1200 });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(await screen.findByText('Not set yet: the connection was lost. You can try again.')).toBeVisible();
     expect(screen.getByText('Unable to change user status')).toBeVisible();
     const status = screen.getByRole('switch', { name: 'Active' });
     expect(status).toHaveAccessibleDescription(/^The server may still be processing this\./);
     await user.click(status);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(2000);
-    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    expect(await screen.findByText('The connection was lost, but the status was set.')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Active', checked: false })).toHaveAccessibleDescription('');
     expect(writes()).toEqual([put]);
   });
@@ -309,11 +309,11 @@ describe('the account status', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const again = await screen.findByRole('button', { name: 'Check Again' });
     await user.click(again);
-    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(await screen.findByText('Not set yet: the connection was lost. You can try again.')).toBeVisible();
     expect(again).toHaveFocus();
     world().changeUser(person, { inactive: true });
     await user.click(again);
-    const found = await screen.findByText('The connection was lost, but your changes were saved.');
+    const found = await screen.findByText('The connection was lost, but the status was set.');
     expect(found.parentElement).toHaveFocus();
     expect(writes()).toEqual([put]);
   });

@@ -14,13 +14,6 @@ export const batchStatuses = ['IN_PROGRESS', 'PENDING_REVIEW'] as const;
 
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** What is known of a new status whose confirmation was lost. */
-export const lostStatusTexts = {
-  arrived: 'The connection was lost, but the status was set.',
-  notSeen: 'Not set yet: the connection was lost. You can try again.',
-  unknown: 'We could not check whether the status was set. You can try again.',
-} as const;
-
 /** A request whose status can be set from the list. A registration has other statuses. */
 export type SettableRequest = UserRequest & { readonly id: number; readonly kind: Exclude<ReviewKind, 'registration'> };
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureTexts } from '@/domain/formErrors';
 import { isResolved } from '@/domain/requests';
+import { lostStatusTexts } from '@/domain/saveTexts';
 import { userRequestKey } from '@/domain/userRequest';
 import { reviewOf } from '@/screens/requests/review/reviewValues';
 import { alertShown } from '@/store/alerts';
@@ -11,7 +12,6 @@ import { useWrite } from '@/widgets/save/useWrite';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   ended,
-  lostStatusTexts,
   newBatch,
   nextItem,
   remaining,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
+import { lostStatusTexts } from '@/domain/saveTexts';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -20,7 +21,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
   const { alertIfLeft, alertFailureIfLeft } = useLeftAlert();
-  const { write, messages, isUnderWay, isHeld } = useWrite({ alertFailureIfLeft });
+  const { write, messages, isUnderWay, isHeld } = useWrite({ texts: lostStatusTexts, alertFailureIfLeft });
   const noteId = useId();
   const isActive = user.isInactive === false;
   const isOwn = useAppSelector(selectProfile)?.id === user.id;
