@@ -102,7 +102,8 @@ describe('Save Changes', () => {
     const { user } = await opened(registration);
     await fillIn(user, { Email: 'other.address@clinic.example.org', 'Reviewer comments (optional)': 'Called them.' });
     await user.click(button('Save Changes'));
-    expect(await screen.findByText('Registration successfully updated.')).toBeVisible();
+    // Before the name, as in other alerts.
+    expect(await screen.findByText('Registration successfully updated.', { selector: 'strong' })).toBeVisible();
     const [put, ...more] = calls('PUT', `/rest/secure/user_registration/${registration.id}`);
     expect(more).toEqual([]);
     expect(put?.body).toMatchObject({

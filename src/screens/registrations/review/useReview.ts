@@ -178,11 +178,11 @@ export function useReview(registration: Registration) {
 
   const finish = (values: ReviewValues, _now: Registration, button: string): Redirect | null => {
     const action = actionOf(button);
-    const { done: text, message, status } = actions[action];
+    const { done: title, message, status } = actions[action];
     // What was typed before the registration was deleted was never saved.
     const person = fullName(action === 'delete' ? registration : values);
     dispatch(requestHandled(userRequestKey({ kind: 'registration', id }), status));
-    dispatch(alertShown({ kind: 'success', title: person, text }));
+    dispatch(alertShown({ kind: 'success', title, text: person }));
     if (message === null) return null;
     return { address: href.userRequests(search.get(params.list) ?? '', message), state: { person } };
   };
