@@ -63,7 +63,13 @@ export function AuditTrailScreen() {
           <AuditFilterFields filter={filter} onChange={change} />
           {!isFailed && (
             <>
-              <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume} />
+              <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume}>
+                {scope !== '' && (
+                  <span ref={passFocusOn}>
+                    <Link to={paths.auditTrail}>Clear all filters</Link>
+                  </span>
+                )}
+              </LoadProgress>
               <DataTable
                 caption="Audit trail"
                 filterLabel="Filter by person"
@@ -71,15 +77,6 @@ export function AuditTrailScreen() {
                 rowHref={rowHref}
                 rowName={eventName}
                 csv={{ name: 'Audit Trail', user, scope }}
-                emptyAction={
-                  scope !== '' && (
-                    <span ref={passFocusOn}>
-                      <Link className="btn btn-outline-primary" to={paths.auditTrail}>
-                        Clear all filters
-                      </Link>
-                    </span>
-                  )
-                }
               />
             </>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { passFocusOn } from '@/components/passFocusOn';
 
 interface LoadProgressProps {
@@ -9,13 +10,17 @@ interface LoadProgressProps {
   readonly missing: readonly string[];
   readonly onStop: () => void;
   readonly onResume: () => void;
+  /** Beside it. */
+  readonly children: ReactNode;
 }
 
 /** How much of the trail is there, with a way to stop, and to load the rest. */
-export function LoadProgress({ total, loading, missing, onStop, onResume }: LoadProgressProps) {
+export function LoadProgress(props: LoadProgressProps) {
+  const { total, loading, missing, onStop, onResume, children } = props;
   const isLoading = loading.length > 0;
   return (
     <div className="load-progress">
+      {children}
       {isLoading && <progress aria-label="Lists loaded" value={total - loading.length} max={total} />}
       {/* One button for both, so that it keeps the focus; before the text, whose length changes. */}
       {(isLoading || missing.length > 0) && (

@@ -106,6 +106,7 @@ test('filters by record and date, and keeps the filter in the address [DASH-011]
   await user.selectOptions(screen.getByLabelText('Record'), 'Registration');
   await allWorkedOut();
   expect(rows().every((cells) => /^Registration \d+$/.test(cells[4] ?? ''))).toBe(true);
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toBeVisible();
   const days = shownTimes().map(localDay);
   const [newest = '', oldest = ''] = [days[0], days.at(-1)];
   enterDate('From', oldest);
