@@ -171,10 +171,8 @@ const chunkGroups = [
   { name: 'users', test: /\/src\/screens\/users\/(?![Uu]sers)/ },
   { name: 'reviews', test: /\/src\/screens\/(?:requests\/(?:\w+Review|review)|registrations\/review)\// },
   { name: 'access', test: /\/src\/screens\/access\// },
-  { name: 'configure', test: /\/src\/screens\/configure\// },
-  { name: 'content', test: /\/src\/screens\/dashboard\/(?:Edit\w+|Resources)Screen/ },
-  { name: 'registration', test: /\/src\/screens\/registrations\/register\// },
-  { name: 'accounts', test: /\/src\/screens\/auth\/(?!Sign)/ },
+  { name: 'configure', test: /\/src\/screens\/(?:configure\/|dashboard\/(?:Edit\w+|Resources)Screen)/ },
+  { name: 'accounts', test: /\/src\/screens\/(?:auth\/(?!Sign)|registrations\/register\/)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
