@@ -15,6 +15,6 @@ export function Highlight({ text, query }: HighlightProps) {
     return piece.isMatch ? <mark key={index}>{part}</mark> : part;
   });
   // ASCII has no right-to-left letters. Most texts of a table are ASCII, and an element for each takes time to lay out. In
-  // a narrow window a cell is a grid, which would place each piece by itself.
-  return pieces.length === 1 && isAscii(text) ? shown : <bdi>{shown}</bdi>;
+  // a narrow window a cell is a grid, which would place each piece by itself, and stretch a match.
+  return isAscii(text) && !pieces.some(({ isMatch }) => isMatch) ? shown : <bdi>{shown}</bdi>;
 }
