@@ -27,7 +27,14 @@ export const saveTexts = {
   },
 } as const;
 
-/** What is known of a new status whose confirmation was lost: nothing was typed that could still be here. */
+/** What is known of a lost write that a button alone makes, such as a deletion: nothing was typed that could still be here. */
+export const lostActionTexts = {
+  arrived: 'The connection was lost, but this was done.',
+  notSeen: 'Not done yet: the connection was lost. You can try again.',
+  unknown: 'We could not check whether this was done. You can try again.',
+} as const;
+
+/** The same of a new status. */
 export const lostStatusTexts = {
   arrived: 'The connection was lost, but the status was set.',
   notSeen: 'Not set yet: the connection was lost. You can try again.',

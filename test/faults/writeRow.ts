@@ -145,6 +145,10 @@ export const lookedUp = {
     lost: 'The connection was lost, but your review was saved.',
     missing: 'Not saved yet: the connection was lost. Your review is still here.',
   },
+  action: {
+    lost: 'The connection was lost, but this was done.',
+    missing: 'Not done yet: the connection was lost. You can try again.',
+  },
   status: {
     lost: 'The connection was lost, but the status was set.',
     missing: 'Not set yet: the connection was lost. You can try again.',

@@ -110,7 +110,7 @@ function deleting(kind: Kind): WriteRow {
     message: (fault) =>
       fault.write === 'unchanged'
         ? `${kind.noun.replace(' R', ' r').replace('Study ', 'Study-')} is already in an inactive state.`
-        : saveMessage(lookedUp.record.missing)(fault),
+        : saveMessage(lookedUp.action.missing)(fault),
     isForm: false,
   };
 }

@@ -221,8 +221,8 @@ export const userRows: readonly WriteRow[] = [
     ...submitting('Remove Password-Change Time Restriction'),
     failed: "Unable to clear user's password-change time restriction.",
     saved: 'Password-change time restriction removed',
-    lost: arrived,
-    message: saveMessage(missing),
+    lost: lookedUp.action.lost,
+    message: saveMessage(lookedUp.action.missing),
     isForm: false,
   },
   {

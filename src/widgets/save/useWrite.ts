@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { lostActionTexts, lostWriteTexts } from '@/domain/saveTexts';
 import type { CallFailure, CallMessages, CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import type { SaveTexts } from './saveCalls';
@@ -33,7 +33,7 @@ interface WriteOptions {
  * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
  * write's own deadline it is not sent again then, because the server may still carry it out.
  */
-export function useWrite({ texts = saveTexts.record, alertFailureIfLeft }: WriteOptions = {}) {
+export function useWrite({ texts = lostActionTexts, alertFailureIfLeft }: WriteOptions = {}) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();

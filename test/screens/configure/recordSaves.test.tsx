@@ -192,7 +192,7 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
 
   test('whose answer is lost is reported when the record is still active, but not as failed', async () => {
     await deleting({ kind: 'notSent' });
-    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    expect(await screen.findByText(/^Not done yet: the connection was lost/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(kind.deleteFailed)).toBeNull();
     expect(storedAt(kind).inactive).toBe(false);
@@ -222,7 +222,7 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
   test('that arrives late is seen by itself, and leads to the list as any deletion', async () => {
     const { pass } = movableClock();
     await deleting({ kind: 'lateWrite', ms: 1200 });
-    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    expect(await screen.findByText(/^Not done yet: the connection was lost/)).toBeVisible();
     expect(screen.getByRole('button', { name: `Delete ${kind.noun}` })).toHaveAttribute('aria-disabled', 'true');
     await pass(2000);
     expect(await screen.findByText('Deleted')).toBeVisible();
