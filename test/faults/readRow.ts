@@ -39,7 +39,7 @@ export interface ReadRow {
    * the answer; undefined if it accepts the answer anyway.
    */
   readonly differs?: { readonly message: (kind: FaultKind) => string | null | undefined; readonly why: string };
-  /** The address after the screen has removed a secret from it. */
+  /** The address after the screen has removed a secret from it, or has added what was picked. */
   readonly shownAddress?: string;
   /** Something that must happen elsewhere before the answer is shown. */
   readonly finish?: () => Promise<void>;

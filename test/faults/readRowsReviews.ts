@@ -253,12 +253,14 @@ export const proxyRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ as: 'of an AO', who: 'proxy', address: '/app/proxy-access-change-request' },
+    shownAddress: '/app/proxy-access-change-request?institution=AO+1',
     act: (user) => chooseInstitution(user, aoCode()),
     ...{ text: 'Problem loading users.', shows: 'records shown' },
   },
   {
     call: `GET ${management}/users`,
     ...{ as: 'of no institution', who: 'proxy', address: '/app/proxy-access-change-request' },
+    shownAddress: '/app/proxy-access-change-request?institution=N%2FA',
     act: (user) => chooseInstitution(user, 'N/A'),
     pages: pagesOfUsers,
     ...{ text: 'Problem loading users.', shows: 'records shown' },
