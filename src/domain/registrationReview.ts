@@ -50,21 +50,26 @@ export interface ReviewValues extends RegistrationForm, ReviewerTexts {
 
 /** The values that only an approval sends; the registration does not hold them. */
 export const approvalFields = ['portalRoleIds', 'existingAuthAccountUuid', 'username', 'gecos', 'accountType'] as const;
+type ApprovalField = (typeof approvalFields)[number];
 
 const textFields = [...personFields, ...reviewerFields] as const;
 
 /** The values that the registration holds. */
 const storedFields = [...textFields, 'extendedQuestionAnswers'] as const;
 
-export function reviewValues(registration: Registration): ReviewValues {
+/** What the fields begin with that only an approval sends. */
+export function approvalStart(person: Parameters<typeof proposedGecos>[0]): Pick<ReviewValues, ApprovalField> {
   return {
-    ...pick(registration, storedFields),
     portalRoleIds: [],
     existingAuthAccountUuid: newAccount,
     username: '',
-    gecos: proposedGecos(registration),
+    gecos: proposedGecos(person),
     accountType: '',
   };
+}
+
+export function reviewValues(registration: Registration): ReviewValues {
+  return { ...pick(registration, storedFields), ...approvalStart(registration) };
 }
 
 /** What the server offers for the account. */

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { focusField } from '@/components/form/focusField';
 import { differences, isSameVersion } from '@/domain/threeWayMerge';
-import { pick } from '@/lib/pick';
 import { comparedRows } from './comparedRows';
 import { DraftNotice, type CopiedValues } from './DraftNotice';
 import type { RecordKind } from './saveCalls';
@@ -30,7 +29,7 @@ export function DraftOffer<Rec, Values extends FieldValues>(props: DraftOfferPro
   };
   const withoutTransient = (of: FittedDraft<Values>) => ({
     ...of,
-    restored: { ...of.restored, ...pick(stored, kind.transient ?? []) },
+    restored: { ...of.restored, ...kind.transient?.(stored) },
   });
   const unsavable =
     offered && isReadOnly ? copiedFrom(withoutTransient(offered), stored, 'They can no longer be saved.') : null;

@@ -87,8 +87,8 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => {
       const outcome = document.activeElement?.closest('.alert');
-      const top = (outcome?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      if (top < window.innerHeight) window.scrollTo({ top: 0 });
+      const top = outcome ? outcome.getBoundingClientRect().top + window.scrollY : 0;
+      if (top < window.innerHeight / 2) window.scrollTo({ top: 0 });
       else outcome?.scrollIntoView();
     }, timings.afterFailureDelay);
     return () => clearTimeout(timer);

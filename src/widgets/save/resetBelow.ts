@@ -1,7 +1,6 @@
 import { dequal as isEqual } from 'dequal/lite';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { rebased } from '@/domain/threeWayMerge';
-import { pick } from '@/lib/pick';
 import { storedValues, type RecordKind } from './saveCalls';
 
 interface Saved<Rec, Values> {
@@ -25,8 +24,7 @@ export function resetBelow<Rec, Values extends FieldValues>(
   { values, sent, now, isStaying }: Saved<Rec, Values>,
 ): boolean {
   const stored = now === undefined ? values : storedValues(kind, now, values);
-  const before = now === undefined ? (form.formState.defaultValues as Values) : kind.valuesOf(now);
-  const begun = isStaying ? { ...stored, ...pick(before, kind.transient ?? []) } : stored;
+  const begun = isStaying ? { ...stored, ...kind.transient?.(stored) } : stored;
   const current = form.getValues();
   const isAsSent = isEqual(current, sent);
   const shown = isAsSent ? stored : rebased(sent, current, stored, kind.lists);

@@ -16,8 +16,11 @@ export interface RecordKind<Rec, Values> {
   readonly fields: readonly FormField[];
   /** For fields that hold lists of records, and those that belong to another field. */
   readonly lists?: MergeRules;
-  /** Fields that the record does not hold, such as what only a decision sends: never in conflict, and kept by a save. */
-  readonly transient?: ReadonlyArray<keyof Values>;
+  /**
+   * What the fields begin with that the record does not hold, such as what only a decision sends: they are never in
+   * conflict, and kept by a save.
+   */
+  readonly transient?: (stored: Values) => Partial<Values>;
   /**
    * How a value reads in a comparison of two versions; undefined: a record that this side does not have.
    * @param version holds the value, and those that its meaning depends on
@@ -155,11 +158,12 @@ export type SaveState<Rec, Values> =
 
 /** The values of a stored record, with those of a form where the record holds none. */
 export function storedValues<Rec, Values extends object>(
-  { valuesOf, transient = [] }: RecordKind<Rec, Values>,
+  { valuesOf, transient }: RecordKind<Rec, Values>,
   record: Rec,
   typed: Values,
 ): Values {
-  return { ...valuesOf(record), ...pick(typed, transient) };
+  const stored = valuesOf(record);
+  return { ...stored, ...pick(typed, Object.keys(transient?.(stored) ?? {}) as Array<keyof Values>) };
 }
 
 /** The stored values as a form would send them, to compare with what it sends: blanks at their ends are nobody's change. */

@@ -52,9 +52,12 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   /** Goes on from the sent values, or the record as it was read since, with what was typed after the save began. */
   const showStored = (values: Values, typed: Values, redirect: Redirect | null, now?: Rec) => {
-    // Once it was abandoned, the form had its earlier values again.
-    const sent = isAbandoned.current ? (form.formState.defaultValues as Values) : typed;
-    const isKept = resetBelow(form, kind, { values, sent, now, isStaying: redirect === null });
+    const isStaying = redirect === null;
+    // Once it was abandoned, the form had its earlier values again, and what was not sent is given up.
+    const saved = isAbandoned.current
+      ? { values: { ...values, ...kind.transient?.(values) }, sent: form.formState.defaultValues as Values }
+      : { values, sent: typed };
+    const isKept = resetBelow(form, kind, { ...saved, now, isStaying });
     if (!isKept && !hasLeft.current) onAllSaved();
   };
 

@@ -71,8 +71,9 @@ describe('what was typed and not saved', () => {
     const { calls } = server();
     const written = held<null>();
     calls.write.mockReturnValueOnce(written.result);
-    const { user, city, save } = await atSmallForm(calls);
+    const { user, city, save } = await atSmallForm(calls, { kind: { transient: () => ({ password: '' }) } });
     await user.type(city(), ' by the lake');
+    await user.type(screen.getByLabelText('Secret'), 'for a decision');
     await save();
     await user.click(screen.getByRole('link', { name: 'Next tab' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
@@ -80,6 +81,7 @@ describe('what was typed and not saved', () => {
     calls.read.mockResolvedValue(done({ ...lund, city: 'Lund by the lake', version: 8 }));
     await written.end(done(null));
     await waitFor(() => expect(city()).toHaveValue('Lund by the lake'));
+    expect(screen.getByLabelText('Secret')).toHaveValue('');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByText('Another page')).toBeVisible();
     expect(window.sessionStorage.getItem('drafts')).toBeNull();

@@ -277,7 +277,7 @@ test('a save that is answered after it was abandoned leads nowhere', async () =>
 
 test('what only a decision sends is kept beside the version of somebody else, as it is typed by then', async () => {
   const { calls, change } = server();
-  const { user, city, save } = await atSmallForm(calls, { kind: { transient: ['password'] } });
+  const { user, city, save } = await atSmallForm(calls, { kind: { transient: () => ({ password: '' }) } });
   await user.type(city(), '!');
   change({ city: 'Malmö' });
   await save();
@@ -286,4 +286,19 @@ test('what only a decision sends is kept beside the version of somebody else, as
   await user.click(screen.getByRole('button', { name: 'Use Theirs' }));
   expect(city()).toHaveValue('Malmö');
   expect(screen.getByLabelText('Secret')).toHaveValue('for later');
+});
+
+test('what follows from the saved values is no change of its own, though they could not be read back', async () => {
+  const { calls } = server();
+  const { read } = calls;
+  const transient = (place: { city: string }) => ({ password: `of ${place.city}` });
+  const valuesOf = ({ city, street }: typeof lund) => ({ city, street, ...transient({ city }) });
+  const { user, city, save } = await atSmallForm(calls, { kind: { transient, valuesOf } });
+  read.mockResolvedValueOnce(done(lund)).mockResolvedValue(failure('failed'));
+  await user.type(city(), '!');
+  await user.type(screen.getByLabelText('Secret'), '!');
+  await save();
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   approvalFields,
   approvalErrors,
   approvalOf,
+  approvalStart,
   editedRegistration,
   reviewValues,
   savingErrors,
@@ -88,7 +89,7 @@ function registrationReviewKind(
       ...labelled(reviewerFields),
     ],
     lists: { extendedQuestionAnswers: answerMergeRules },
-    transient: approvalFields,
+    transient: approvalStart,
     shown: (field, value) =>
       field === 'extendedQuestionAnswers'
         ? accessSummary(value as ExtendedQuestionAnswer | undefined, names)
