@@ -35,7 +35,7 @@ import { referenceLists } from '@/store/referenceData';
 import { useRead } from '@/widgets/useRead';
 import { together, useShared } from '@/widgets/useShared';
 import { findingTexts } from './proxyBatchTexts';
-import { useKeptPick } from './useKeptPick';
+import { pickIn, useKeptPick } from './useKeptPick';
 
 /** Whether a request can be sent for a person: known from the moment they are selected. */
 function StandingOf({ userId }: { readonly userId: number }) {
@@ -86,9 +86,9 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   const { failure, facts: listFacts, retry } = together(lists);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [search] = useSearchParams();
-  const [named, setNamed] = useState(search.get('institution'));
-  // The table drops those who are not in it.
-  const [atFirst] = useState(() => new Set(search.get('users')?.split('.').map(Number)));
+  // The table drops users who are not in it.
+  const [atFirst] = useState(() => pickIn(search));
+  const [named, setNamed] = useState(atFirst.institution);
   const [isWaiting, setIsWaiting] = useState(named !== null);
 
   useEffect(() => void dispatch(proxyUsersCleared()), [dispatch]);
@@ -128,13 +128,13 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     rowKey,
     pages: 10,
     hasCheckBoxes: true,
-    selected: atFirst,
+    selected: atFirst.users,
     // While it waits, the read's own error is about the institution before.
     error: isUnknown ? failure : isWaiting ? null : error,
     facts: isUnknown ? listFacts : facts,
     onRetry: isUnknown ? retry : onRetry,
   });
-  const keys = table.selection?.keys ?? atFirst;
+  const keys = table.selection?.keys ?? atFirst.users;
   // Until the sites are loaded, it is not known what is offered.
   useKeptPick(siteLists === null ? named : chosen, keys);
   const picked = useMemo(() => users?.filter((user) => keys.has(user.id)) ?? noUsers, [users, keys]);
