@@ -24,7 +24,7 @@ function opened(count: number): Batch {
     const user = { ...aUser, id: index + 1 };
     const about = { portalUserId: user.id, email: user.email, sysaidTicket: '' };
     const asked = { requestType: 'NEW', requesterComments: 'Please', extendedQuestionAnswers: [] } as const;
-    return { user, request: { ...about, ...asked } };
+    return { user, request: { ...about, ...asked }, comment: asked.requesterComments };
   });
   return after(noBatch, { type: 'opened', people, isRetry: false });
 }

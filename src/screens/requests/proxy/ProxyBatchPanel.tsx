@@ -4,9 +4,7 @@ import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import { settings } from '@/config/settings';
 import { accessRequestTypeLabel } from '@/domain/accessRequest';
-import { readProxyComments } from '@/domain/proxyRequest';
 import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
@@ -26,11 +24,11 @@ interface ProxyBatchPanelProps {
 /** What a batch requests for each of its people, in plain language. A retry may request something else than before. */
 function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const names = useAccessPartNames();
-  const request = batch.people[0]?.request;
-  if (request === undefined) return null;
-  const { requestType, extendedQuestionAnswers, requesterComments } = request;
+  const [first] = batch.people;
+  if (first === undefined) return null;
+  const { request, comment } = first;
+  const { requestType, extendedQuestionAnswers } = request;
   const sentences = askedSentences(requestType, extendedQuestionAnswers, [], names);
-  const comment = readProxyComments(settings.proxyCommentPrefix, requesterComments)?.comment ?? requesterComments;
   return (
     <>
       <p className="batch-request">{batch.former === null ? 'For each user:' : 'For each user in the retry:'}</p>

@@ -63,7 +63,8 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
       sent.current = values;
-      const people = usersFor(action).map((user) => ({ user, request: requestFor(me, user, values) }));
+      const comment = values.requesterComments;
+      const people = usersFor(action).map((user) => ({ user, request: requestFor(me, user, values), comment }));
       return run.check(people, action === retryAction);
     }
     run.notifyNoData();

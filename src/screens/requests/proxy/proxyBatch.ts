@@ -13,6 +13,8 @@ export type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | '
 export interface BatchRecipient {
   readonly user: User;
   readonly request: NewAccessRequest;
+  /** As it was typed: the request names the two people before it. */
+  readonly comment: string;
 }
 
 /** One person of a batch, from the check before sending to the result. */
