@@ -74,7 +74,10 @@ export function requestStatusKnown(key: string, requestStatus: string): StoreThu
     const { answer } = reviewQueueRead.select(getState());
     if (answer === null) return;
     const { arg, data } = answer;
-    const rows = data.rows.map((row) => (userRequestKey(row) === key ? { ...row, requestStatus } : row));
+    const isOther = (row: (typeof data.rows)[number]) =>
+      userRequestKey(row) === key && row.requestStatus !== requestStatus;
+    if (!data.rows.some(isOther)) return;
+    const rows = data.rows.map((row) => (isOther(row) ? { ...row, requestStatus } : row));
     dispatch(reviewQueueRead.replaced({ arg, data: { ...data, rows } }));
   };
 }

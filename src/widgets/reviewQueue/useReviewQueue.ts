@@ -19,9 +19,10 @@ export function useReviewQueue(kind: ReviewKind, id: number | null, storedStatus
     if (isMissing) load();
   }, [isMissing, load]);
 
-  // Somebody else may have decided the request since the list was loaded.
+  // Somebody else may have decided the request since the list was loaded. A record may lack a status that the list has.
   useEffect(() => {
-    if (storedStatus !== undefined) dispatch(requestStatusKnown(userRequestKey({ kind, id }), storedStatus));
+    if (storedStatus && storedStatus !== 'UNKNOWN')
+      dispatch(requestStatusKnown(userRequestKey({ kind, id }), storedStatus));
   }, [dispatch, kind, id, storedStatus]);
 
   const listHref = href.userRequests(list ?? '');
