@@ -4,7 +4,16 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { choose, comments, fivePeople, nameOf, pickAll, proxyRequestAt } from '@test/support/proxyRequests';
+import {
+  checkedBatch,
+  choose,
+  comments,
+  fivePeople,
+  nameOf,
+  pickAll,
+  proxyRequestAt,
+} from '@test/support/proxyRequests';
+import { holdCalls } from '@test/support/heldCalls';
 import { renderAt } from '@test/support/renderAt';
 import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
@@ -87,4 +96,22 @@ test('more users than fit are left out of the address', async () => {
   await pickAll(user, code);
   await waitFor(() => expect(comments()).toBeEnabled());
   expect(inAddress()).toEqual({ institution: `AO ${code}` });
+});
+
+test('a question about leaving stays open when a batch ends that has selected users left', async () => {
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  const { asked, release } = holdCalls('post', requestPath);
+  world().faults.failNext(`POST ${requestPath}`, { kind: 'delay', ms: 1 });
+  world().faults.failNext(`POST ${requestPath}`, { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  await asked;
+  await user.click(screen.getByRole('link', { name: 'Reports' }));
+  const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  release();
+  await waitFor(() => expect(document.querySelectorAll('tbody :checked')).toHaveLength(1));
+  await user.click(question);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(question).not.toBeInTheDocument();
+  expect(comments()).toHaveValue('For the new study.');
 });
