@@ -197,6 +197,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   return {
     state,
+    /** Whether there is something to decide: a server may refuse a save as a conflict without a newer version. */
+    isUndecided: () => state.kind === 'conflict' && hasChanged(state.theirs),
     /** Another outcome takes the place of the last save's: there is nothing left to look for. */
     setState: (next: SaveState<Rec, Values>) => {
       lostWrite.stop();

@@ -23,7 +23,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
   const { form, kind, engine, isLeaving, check, confirm } = options;
   const { normalized = trimmedValues, fields } = kind;
-  const { state, setState, run, waitForReadBack, save, refuse, isHeld } = engine;
+  const { state, setState, isUndecided, run, waitForReadBack, save, refuse, isHeld } = engine;
   const action = useRef('');
   const hasLeft = useHasLeft();
   /** The fields that the check found wrong; null where it found nothing at the last submit. */
@@ -85,7 +85,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.stopPropagation();
     if (isLeaving || isHeld) return;
     // Nothing is sent before the conflict is decided. Shown anew, it takes the focus and keeps what was chosen in it.
-    if (state.kind === 'conflict')
+    if (state.kind === 'conflict' && isUndecided())
       return setState({ ...state, mine: normalized(form.getValues()), isBackground: false });
     const { submitter } = event.nativeEvent;
     // Lock at once: validation is asynchronous, and a save may end while it runs.

@@ -112,7 +112,7 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await scrolledUp(page);
   await screens.field('City').fill('');
   await screens.openTab('Requests History');
-  await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);
+  await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 });
   await page.reload();
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -302,3 +302,14 @@ test('what follows from the saved values is no change of its own, though they co
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('Another page')).toBeVisible();
 });
+
+test('a conflict without a newer version leaves nothing to decide: Save sends again', async () => {
+  const { calls } = server();
+  calls.write.mockResolvedValueOnce(failure('conflict'));
+  const { user, city, save } = await atSmallForm(calls);
+  await user.type(city(), '!');
+  await save();
+  await hasFocus(/has changed this since you opened it/);
+  await save();
+  await waitFor(() => expect(calls.write).toHaveBeenCalledTimes(2));
+});

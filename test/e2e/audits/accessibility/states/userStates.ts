@@ -152,12 +152,12 @@ export const userStates: StatesTable = {
     states: {
       loading: waits('GET /rest/secure/user_profile', 'reader', paths.profile),
       failed: async ({ page, open, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/user_profile', broken, 2);
+        await mockServer.failNext('GET /rest/secure/user_profile', broken);
         await open('reader', paths.profile);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
       'failed: denied': async ({ page, open, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);
+        await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 });
         await open('reader', paths.profile);
         await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
       },
