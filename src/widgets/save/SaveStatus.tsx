@@ -11,6 +11,9 @@ import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 import { takeFocus } from './takeFocus';
 
+/** The height in pixels of what must be seen of an outcome. */
+const firstLines = 150;
+
 interface SaveStatusProps<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly kind: RecordKind<Rec, Values>;
@@ -87,8 +90,8 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => {
       const outcome = document.activeElement?.closest('.alert');
-      const top = outcome ? outcome.getBoundingClientRect().top + window.scrollY : 0;
-      if (top < window.innerHeight / 2) window.scrollTo({ top: 0 });
+      const start = outcome ? outcome.getBoundingClientRect().top + window.scrollY : 0;
+      if (start + firstLines < window.innerHeight) window.scrollTo({ top: 0 });
       else outcome?.scrollIntoView();
     }, timings.afterFailureDelay);
     return () => clearTimeout(timer);

@@ -37,8 +37,8 @@ test('the screen behind a link is fetched when the pointer or the focus is on it
   await signInAs('user', '/app/change-password');
   await reportsLink(page).hover();
   await expect.poll(() => isAsked('ReportsScreen')).toBe(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Request a User' }).focus();
-  await expect.poll(() => isAsked('registration')).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Request Access Change' }).focus();
+  await expect.poll(() => isAsked('users')).toBe(true);
 });
 
 for (const [name, connection] of [
