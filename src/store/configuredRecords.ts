@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux';
 import { portalRolesApi, studyRolesApi, systemsApi, type RecordsApi } from '@/api/configuredRecords';
 import type { StatusVerb } from '@/domain/activeRecord';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
-import type { Stored } from '@/domain/configuredRecord';
+import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { NewPortalRole } from '@/domain/portalRole';
 import type { NewStudyRole } from '@/domain/studyRole';
@@ -29,14 +29,14 @@ interface StateChange {
   readonly verb: StatusVerb;
 }
 
-export type ConfiguredRecords<New extends object> = ReturnType<typeof createConfiguredRecords<New>>;
+export type ConfiguredRecords<New extends NewRecord> = ReturnType<typeof createConfiguredRecords<New>>;
 
 /**
  * Makes the reads and writes of one kind of record that the portal is configured with.
  * @param listChanged drops the list of such records that other areas keep: it is out of date after a write
  */
 /* @__NO_SIDE_EFFECTS__ */
-function createConfiguredRecords<New extends object>(
+function createConfiguredRecords<New extends NewRecord>(
   name: string,
   api: RecordsApi<New>,
   listChanged: () => UnknownAction,
@@ -57,11 +57,24 @@ function createConfiguredRecords<New extends object>(
     dispatch(listChanged());
     dispatch(all.outdated());
   };
-  /** Lists are read again after any write, successful or not; those of other areas are dropped. */
+  /** The list shows what has become known of a record before it is read again. */
+  const listedChanged = (id: number, changes: Stored<New> | Partial<NewRecord>): StoreThunk<void> =>
+    all.revise((records) => records.map((record) => (record.id === id ? { ...record, ...changes } : record)));
+  const shown =
+    (record: Stored<New>): StoreThunk<void> =>
+    (dispatch) => {
+      dispatch(one.replaced({ arg: record.id, data: record }));
+      dispatch(listedChanged(record.id, record));
+    };
+  /**
+   * Lists are read again after any write, successful or not; those of other areas are dropped.
+   * @param known what its success tells about the stored record
+   */
   const write =
-    (sent: StoreThunk<Promise<CallResult<void>>>): StoreThunk<Promise<CallResult<void>>> =>
+    (sent: StoreThunk<Promise<CallResult<void>>>, known?: StoreThunk<void>): StoreThunk<Promise<CallResult<void>>> =>
     async (dispatch) => {
       const result = await dispatch(sent);
+      if (result.isDone && known) dispatch(known);
       dispatch(listsChanged());
       return result;
     };
@@ -73,19 +86,14 @@ function createConfiguredRecords<New extends object>(
     loadAllForSave: createReadThunk(`${name}/loadAllForSave`, api.getAll, { text: texts.create }),
     loadForSave: createApiThunk(`${name}/loadForSave`, api.get, { text: texts.update }),
     create: (record: New) => write(post(record)),
-    /** The screen shows what was saved before it is read back. */
-    update: (record: Stored<New>) =>
-      write(async (dispatch) => {
-        const result = await dispatch(put(record));
-        if (result.isDone) dispatch(one.replaced({ arg: record.id, data: record }));
-        return result;
-      }),
-    changeState: (change: StateChange) => write(putState(change)),
+    update: (record: Stored<New>) => write(put(record), shown(record)),
+    changeState: (change: StateChange) =>
+      write(putState(change), listedChanged(change.id, { isInactive: change.verb === 'deactivate' })),
     /** A version that was read around a save may be somebody else's, which no list shows. */
     replaced:
       (record: Stored<New>): StoreThunk<void> =>
       (dispatch) => {
-        dispatch(one.replaced({ arg: record.id, data: record }));
+        dispatch(shown(record));
         dispatch(listsChanged());
       },
   };

@@ -37,10 +37,5 @@ export const saveContentItem = createApiThunk('content/saveContentItem', putCont
 
 /** A newer version of an item takes its place on the screen. */
 export function itemReplaced({ kind, item }: ChangedItem): StoreThunk<void> {
-  return (dispatch, getState) => {
-    const { selectData, replaced } = contentReads[kind];
-    const items = selectData(getState());
-    if (items === null) return;
-    dispatch(replaced({ arg: undefined, data: items.map((one) => (one.id === item.id ? item : one)) }));
-  };
+  return contentReads[kind].revise((items) => items.map((one) => (one.id === item.id ? item : one)));
 }

@@ -121,6 +121,13 @@ export function makeReadOf<Data, Arg>(
     outdated,
     /** A newer version takes the place of the answer to the same question. */
     replaced,
+    /** Something in the answer is known to be different now, whatever the question was; nothing where there is no answer. */
+    revise:
+      (revised: (data: Data) => Data): StoreThunk<void> =>
+      (dispatch, getState) => {
+        const { answer } = select(getState());
+        if (answer !== null) dispatch(replaced({ ...answer, data: revised(answer.data) }));
+      },
     /**
      * Makes the call unless its answer is there, and not out of date, or under way; after a failure it is made again.
      * The call is never aborted, because others may wait for it; where `useRead` shows the same read, that may abort its

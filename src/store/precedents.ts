@@ -51,11 +51,7 @@ interface ReviewOutcome {
  */
 export function precedentsChanged({ request, userId, accesses }: ReviewOutcome): StoreThunk<void> {
   return (dispatch, getState) => {
-    const requests = relatedRequestsRead.selectData(getState());
-    if (requests !== null) {
-      const data = requests.map((one) => (one.id === request.id ? request : one));
-      dispatch(relatedRequestsRead.replaced({ arg: undefined, data }));
-    }
+    dispatch(relatedRequestsRead.revise((all) => all.map((one) => (one.id === request.id ? request : one))));
     const held = heldAccessesRead.selectData(getState());
     if (held === null) dispatch(heldAccessesRead.cleared());
     else if (Object.hasOwn(held.names, userId)) {

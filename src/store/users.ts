@@ -1,13 +1,27 @@
 import { getUser, getUsers, putUser, putUserStatus } from '@/api/users';
 import type { StatusVerb } from '@/domain/activeRecord';
 import { callTexts } from '@/domain/texts';
-import type { UserRecord } from '@/domain/user';
+import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, type StoreThunk } from './apiThunk';
+import type { CallResult } from './callResult';
 import { makeReadOf } from './makeRead';
 
 /** One page of the users list. */
 export const usersRead = makeReadOf('users', getUsers, { text: callTexts.loadUsers });
+
+/** A user has become known to have other values: the list shows them before it is read again. */
+export function listedUserChanged(id: number, changes: Partial<User>): StoreThunk<void> {
+  return usersRead.revise((page) => ({
+    ...page,
+    rows: page.rows.map((user) => (user.id === id ? { ...user, ...changes } : user)),
+  }));
+}
+
+/** A user was activated or deactivated, and is no longer in the list that was read. */
+function listedUserGone(id: number): StoreThunk<void> {
+  return usersRead.revise((page) => ({ ...page, rows: page.rows.filter((user) => user.id !== id) }));
+}
 
 /** One user. */
 export const userRead = makeReadOf('user', getUser, { text: callTexts.loadUser });
@@ -24,9 +38,17 @@ export const saveUser = createApiThunk(
   { entity: 'user', text: callTexts.updateUser, isWrite: true },
 );
 
-/** Switches the account on or off. */
-export const changeUserStatus = createApiThunk(
+const putStatus = createApiThunk(
   'users/changeUserStatus',
   ({ id, verb }: { id: number; verb: StatusVerb }) => putUserStatus(id, verb),
   { text: callTexts.changeUserStatus, isWrite: true },
 );
+
+/** Switches the account on or off. */
+export function changeUserStatus(change: { id: number; verb: StatusVerb }): StoreThunk<Promise<CallResult<void>>> {
+  return async (dispatch) => {
+    const result = await dispatch(putStatus(change));
+    if (result.isDone) dispatch(listedUserGone(change.id));
+    return result;
+  };
+}

@@ -15,7 +15,7 @@ import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
 import { useReferences } from './useReferences';
 
-interface DeleteRecordProps<New extends object, Values> {
+interface DeleteRecordProps<New extends NewRecord, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   /** The form that the button belongs to. */

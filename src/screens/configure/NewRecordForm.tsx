@@ -12,7 +12,7 @@ import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 
-interface NewRecordFormProps<New extends object, Values extends FieldValues> {
+interface NewRecordFormProps<New extends NewRecord, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
   readonly children: ReactNode;
 }

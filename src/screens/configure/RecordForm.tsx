@@ -11,7 +11,7 @@ import { DeleteRecord } from './DeleteRecord';
 import { RecordCard } from './RecordCard';
 import type { RecordType } from './recordType';
 
-interface RecordFormProps<New extends object, Values extends FieldValues> {
+interface RecordFormProps<New extends NewRecord, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   readonly canDelete?: boolean;

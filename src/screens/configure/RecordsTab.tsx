@@ -7,7 +7,7 @@ import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
 import { nothingNeeded, type Loadable, type RecordType } from './recordType';
 
-interface RecordsTabProps<New extends object, Values> {
+interface RecordsTabProps<New extends NewRecord, Values> {
   readonly type: RecordType<New, Values>;
   /** Other records without which these cannot be shown. */
   readonly needed?: Loadable;

@@ -10,14 +10,14 @@ import { useRecordId } from '@/widgets/useRecordId';
 import { RecordPage } from './RecordPage';
 import { nothingNeeded, type Loadable, type RecordType } from './recordType';
 
-interface StoredRecordProps<New extends object, Values> {
+interface StoredRecordProps<New extends NewRecord, Values> {
   readonly type: RecordType<New, Values>;
   /** Other records without which this one cannot be shown. */
   readonly needed?: Loadable;
   readonly children: (record: Stored<New>) => ReactNode;
 }
 
-interface ReadOnlyRecordProps<New extends object, Values> {
+interface ReadOnlyRecordProps<New extends NewRecord, Values> {
   readonly type: RecordType<New, Values>;
   readonly record: Stored<New>;
   /** It takes the place of the form. */

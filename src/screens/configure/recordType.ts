@@ -13,7 +13,7 @@ export type Loadable = Pick<ReadView<unknown>, 'data' | 'error' | 'facts' | 'onR
 export const nothingNeeded: Loadable = { data: true, error: null, facts: undefined, onRetry: null };
 
 /** One kind of record: its names and texts, its screens, its table, its form, and how it is loaded and written. */
-export interface RecordType<New extends object, Values> {
+export interface RecordType<New extends NewRecord, Values> {
   /** As titles and buttons have it: `System`. */
   readonly noun: string;
   /** As the table and its filter are called: `Systems`. */

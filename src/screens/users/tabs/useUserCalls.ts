@@ -6,7 +6,7 @@ import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { ownUserChanged } from '@/store/profile';
-import { loadUserForSave, saveUser, userRead } from '@/store/users';
+import { listedUserChanged, loadUserForSave, saveUser, userRead } from '@/store/users';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 /** The list of users that a save leads to, with the filter, sort and page that the person came from. (USER-039) */
@@ -34,11 +34,14 @@ export function useUserCalls<Values>(
     write: (typed, user) => dispatch(saveUser({ user, changes: changesOf(typed) })),
     onNewer: (now) => {
       dispatch(userRead.replaced({ arg: id, data: now }));
+      dispatch(listedUserChanged(id, now));
       dispatch(ownUserChanged(id));
     },
     onSaved: (typed, user) => {
+      const changes = changesOf(typed);
+      dispatch(listedUserChanged(id, changes));
       dispatch(ownUserChanged(id));
-      const text = fullName({ ...user, ...changesOf(typed) });
+      const text = fullName({ ...user, ...changes });
       dispatch(alertShown({ kind: 'success', title: savedTitle, text, keptAcrossPages: true }));
       return { address: usersAddress };
     },
