@@ -112,6 +112,15 @@ const iconPaths: Plugin = {
   },
 };
 
+/** The one menu of the portal stands below its button by CSS alone: what measures and moves menus is not delivered. */
+const menuByCss: Plugin = {
+  name: 'portal-menu-by-css',
+  load: {
+    filter: { id: /@restart\/ui\/esm\/usePopper\.js$/ },
+    handler: () => 'export default () => ({ attributes: {}, styles: {} });',
+  },
+};
+
 /**
  * Plugins of the dev and preview servers. Vite loads these modules, because Node alone cannot resolve imports without
  * file extensions; a change in one of them restarts the dev server.
@@ -184,6 +193,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconPaths,
+    menuByCss,
     compileHints,
     privateManifest,
     precompress,

@@ -40,7 +40,8 @@ export function UserMenu() {
   const later = canChangePassword === null && error === null ? 'may-move' : ''; // What is below `Change Password`.
   const name = profile ? plainText(fullName(profile), 100) : '';
   return (
-    <Dropdown align="end" className="bar-end">
+    // An alignment that depends on the window's width is left to CSS, see `menuByCss` in vite.config.ts.
+    <Dropdown align={{ sm: 'end' }} className="bar-end">
       <Dropdown.Toggle variant="link" className="bar-button">
         <bdi className="bar-name">{name || 'Account'}</bdi>
       </Dropdown.Toggle>
