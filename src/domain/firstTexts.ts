@@ -37,6 +37,6 @@ export const reasonTexts = {
   perhapsSent: 'The server did not answer. The email may have been sent.',
   renewed: 'Your session was renewed. Please try again.',
   /** No word of a reload, which would lose what is typed. */
-  changedMeanwhile: 'Someone else has changed this since you opened it.',
+  changedMeanwhile: 'Someone has changed this since you opened it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
 } as const;

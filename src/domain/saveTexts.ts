@@ -30,15 +30,15 @@ export const saveTexts = {
 /** What is known of a lost write that a button alone makes, such as a deletion: nothing was typed that could still be here. */
 export const lostActionTexts = {
   arrived: 'The connection was lost, but this was done.',
-  notSeen: 'Not done yet: the connection was lost. You can try again.',
-  unknown: 'We could not check whether this was done. You can try again.',
+  notSeen: 'Not done yet: the connection was lost.',
+  unknown: 'We could not check whether this was done.',
 } as const;
 
 /** The same of a new status. */
 export const lostStatusTexts = {
   arrived: 'The connection was lost, but the status was set.',
-  notSeen: 'Not set yet: the connection was lost. You can try again.',
-  unknown: 'We could not check whether the status was set. You can try again.',
+  notSeen: 'Not set yet: the connection was lost.',
+  unknown: 'We could not check whether the status was set.',
 } as const;
 
 /** The title of an alert about a save that another change came before, once its screen was left. */

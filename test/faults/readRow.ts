@@ -55,7 +55,7 @@ export interface ReadRow {
 
 const reasons: Readonly<Partial<Record<string, (kind: FaultKind) => string>>> = {
   unreachable: () => ' The server cannot be reached. Please check your connection and try again.',
-  conflict: () => ' Someone else has changed this since you opened it.',
+  conflict: () => ' Someone has changed this since you opened it.',
   busy: ({ wait }) => ` Too many requests. Please wait ${wait} s and try again.`,
 };
 

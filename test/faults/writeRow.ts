@@ -125,11 +125,11 @@ const unknownOutcome =
 
 /** The title of the conflict panel. */
 export const conflictTitle =
-  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then continue.';
+  'Someone has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then continue.';
 
 /** The same where the two versions do not differ in what the form shows. */
 export const otherVersionTitle =
-  'Someone else has changed this since you opened it. Nothing was saved. The values in this form are the same in both versions.';
+  'Someone has changed this since you opened it. Nothing was saved. The values in this form are the same in both versions.';
 
 /** The messages of the save engine: a conflict shows both versions, a write without an answer is looked up. */
 export const lookedUp = {
@@ -147,11 +147,11 @@ export const lookedUp = {
   },
   action: {
     lost: 'The connection was lost, but this was done.',
-    missing: 'Not done yet: the connection was lost. You can try again.',
+    missing: 'Not done yet: the connection was lost.',
   },
   status: {
     lost: 'The connection was lost, but the status was set.',
-    missing: 'Not set yet: the connection was lost. You can try again.',
+    missing: 'Not set yet: the connection was lost.',
   },
 } as const;
 
@@ -179,7 +179,7 @@ export function messageOf(row: WriteRow, kind: FaultKind): string {
     case 'unchanged':
       return 'There are no changes to submit.';
     case 'conflict':
-      return `${row.failed} Someone else has changed this since you opened it.`;
+      return `${row.failed} Someone has changed this since you opened it.`;
     case 'busy':
       return `${row.failed} Too many requests. Please wait ${kind.wait ?? 0} s and try again.`;
     case 'invalid':

@@ -252,7 +252,7 @@ describe('the account status', () => {
       { versionno: 7, lastModifiedBy: 'Grace Whitfield - admin' },
       /^You have changed this since you opened it, perhaps/,
     ],
-    [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this since you opened it/],
+    [{ versionno: 7, lastModifiedBy: '' }, /^Someone has changed this since you opened it/],
   ])('a save over a version that has moved (%o) stops, though the form would show the same', async (moved, text) => {
     const { user, person } = await atAccountOf('user');
     await user.type(screen.getByLabelText('First name'), '!');
@@ -269,7 +269,7 @@ describe('the account status', () => {
 
   test.each([
     ['lostAnswer', 'The connection was lost, but the status was set.', false],
-    ['notSent', 'Not set yet: the connection was lost. You can try again.', true],
+    ['notSent', 'Not set yet: the connection was lost.', true],
   ] as const)('that gets no answer (%s) is looked up, and never sent again', async (kind, text, checked) => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
@@ -289,7 +289,7 @@ describe('the account status', () => {
     world().faults.failNext(put, { kind: 'lateWrite', ms: 1200 });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('Not set yet: the connection was lost. You can try again.')).toBeVisible();
+    expect(await screen.findByText('Not set yet: the connection was lost.')).toBeVisible();
     expect(screen.getByText('Unable to change user status')).toBeVisible();
     const status = screen.getByRole('switch', { name: 'Active' });
     expect(status).toHaveAccessibleDescription(/^The server may still be processing this\./);
@@ -309,7 +309,7 @@ describe('the account status', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const again = await screen.findByRole('button', { name: 'Check Again' });
     await user.click(again);
-    expect(await screen.findByText('Not set yet: the connection was lost. You can try again.')).toBeVisible();
+    expect(await screen.findByText('Not set yet: the connection was lost.')).toBeVisible();
     expect(again).toHaveFocus();
     world().changeUser(person, { inactive: true });
     await user.click(again);

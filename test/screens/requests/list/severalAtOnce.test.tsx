@@ -173,7 +173,7 @@ describe('what the server does not allow', () => {
     world().faults.failNext(put, { kind: 'status', status: 409, body: {} });
     await selectAll(portal, 'Set to In Progress');
     expect(await summary('2 of 3 requests set to In Progress, 1 not set')).toBeVisible();
-    expect(row('Adams')).toHaveTextContent('Someone else has changed this since you opened it.');
+    expect(row('Adams')).toHaveTextContent('Someone has changed this since you opened it.');
     expect([statusOf(adams.id), statusOf(brown.id)]).toEqual(['NEW', 'IN_PROGRESS']);
     expect([box('Adams'), box('Brown')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
     await portal.user.click(button('Retry Remaining 1'));
