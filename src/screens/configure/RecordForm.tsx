@@ -9,7 +9,7 @@ import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordCard } from './RecordCard';
-import type { RecordType } from './recordType';
+import { draftKeyOf, type RecordType } from './recordType';
 
 interface RecordFormProps<New extends NewRecord, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
@@ -37,7 +37,7 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
   };
   return (
     <SaveForm<Stored<New>, Values>
-      draftKey={`configure/${tab}/${record.id}`}
+      draftKey={draftKeyOf(type, record)}
       record={record}
       kind={kind}
       calls={calls}

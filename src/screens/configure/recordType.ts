@@ -12,6 +12,11 @@ export type Loadable = Pick<ReadView<unknown>, 'data' | 'error' | 'facts' | 'onR
 /** For screens that wait for nothing else. */
 export const nothingNeeded: Loadable = { data: true, error: null, facts: undefined, onRetry: null };
 
+/** Names the drafts of a record. */
+export function draftKeyOf<New extends NewRecord, Values>(type: RecordType<New, Values>, { id }: Stored<New>): string {
+  return `configure/${type.tab}/${id}`;
+}
+
 /** One kind of record: its names and texts, its screens, its table, its form, and how it is loaded and written. */
 export interface RecordType<New extends NewRecord, Values> {
   /** As titles and buttons have it: `System`. */

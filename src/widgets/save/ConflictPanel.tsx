@@ -2,13 +2,15 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { Timestamp } from '@/components/Timestamp';
+import { reasonTexts } from '@/domain/firstTexts';
 import { modifierName, modifierPerson } from '@/domain/requests';
 import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { comparedRows } from './comparedRows';
-import { takeFocus } from './takeFocus';
 import { sendableValues, type Conflict, type RecordKind } from './saveCalls';
+import { takeFocus } from './takeFocus';
+import { TypedTexts } from './TypedTexts';
 
 interface ConflictPanelProps<Rec, Values> {
   readonly conflict: Conflict<Rec, Values>;
@@ -60,12 +62,11 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} {...(isBackground && { role: 'alert' })}>
         <strong>
-          {isOwn ? (
-            'You have changed this since you opened it, perhaps in another window.'
-          ) : (
+          {by === '' && reasonTexts.changedMeanwhile}
+          {isOwn && 'You have changed this since you opened it, perhaps in another window.'}
+          {by !== '' && !isOwn && (
             <>
-              {by === '' ? 'Someone else' : <bdi>{plainText(modifierPerson(by))}</bdi>} has changed this since you
-              opened it.
+              <bdi>{plainText(modifierPerson(by))}</bdi> has changed this since you opened it.
             </>
           )}
         </strong>{' '}
@@ -85,14 +86,14 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
           Last saved <Timestamp of={at} />.
         </p>
       )}
-      {rows.map((row) => (
+      {closed !== null && <TypedTexts rows={rows.filter(({ proposed }) => proposed === 'mine')} />}
+      {(closed === null ? rows : []).map((row) => (
         <ChoiceList
           type="radio"
           key={row.id}
           label={row.label}
           name={`${id}${row.id}`}
-          defaultValues={[closed === null ? row.proposed : 'theirs']}
-          disabled={closed !== null}
+          defaultValues={[row.proposed]}
           choices={[choice('mine', ofForm, row.texts.mine), choice('theirs', ofRecord, row.texts.theirs)]}
           onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
         />

@@ -1,8 +1,8 @@
 import { passFocusOn } from '@/components/passFocusOn';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
-import { missingText, plainLines } from '@/lib/plainText';
 import type { ComparedRow } from './comparedRows';
+import { TypedTexts } from './TypedTexts';
 import type { FittedDraft } from './useDraft';
 
 /** Values that are only there to be copied. */
@@ -29,6 +29,13 @@ export function DraftNotice({ draft, copied, onRestore, onDiscard }: DraftNotice
       <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.{copied && <> {copied.why}</>}
         {rows.length > 0 && <> Copy what you still need from here.</>}
+        {isUsable && draft.sentAt !== undefined && (
+          <>
+            {' '}
+            They were sent at {clockTime(draft.sentAt)}, but this page closed before an answer came. Check whether they
+            have arrived: sending them again may make a second entry.
+          </>
+        )}
         {isUsable && draft.isOutdated && (
           <>
             {' '}
@@ -43,18 +50,7 @@ export function DraftNotice({ draft, copied, onRestore, onDiscard }: DraftNotice
           <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
         )}
       </p>
-      {rows.length > 0 && (
-        <dl className="facts typed-texts">
-          {rows.map(({ id, label, texts }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{plainLines(texts.mine) || missingText}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <TypedTexts rows={rows} />}
       <div className="button-row">
         {isUsable && (
           <button type="button" className="btn btn-primary" onClick={onRestore}>

@@ -16,6 +16,7 @@ import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { unanswered } from '@test/support/journal';
 import { movableClock } from '@test/support/movableClock';
+import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { signedInAt } from '@test/support/signIn';
 
@@ -78,10 +79,24 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     await user.click(save());
     const panel = await screen.findByRole('group', changedByOther);
     expect(panel).toHaveTextContent('It was deleted.');
+    expect(within(panel).getByRole('definition')).toHaveTextContent(`${kind.name} 2`);
     expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
     await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(await screen.findByText(/has been deleted. It is inactive/)).toHaveFocus();
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
     expect(configurationWrites()).toEqual([]);
+  });
+
+  test('leaves what was typed to be copied once somebody else has deleted the record', async () => {
+    const { user, name, unmount } = await editing(kind);
+    await user.type(name(), ' 2');
+    unmount();
+    storedAt(kind).inactive = true;
+    renderAt(`${kind.path}/${kind.id}`);
+    expect(await screen.findByText(/They can no longer be saved/)).toBeVisible();
+    expect(screen.getByText(`${kind.name} 2`, { selector: 'bdi' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(`${kind.name} 2`)).toBeNull();
   });
 
   test('is not sent when the record cannot be read before', async () => {

@@ -253,11 +253,12 @@ describe('a record that somebody else has changed', () => {
     expect(calls.write).not.toHaveBeenCalled();
   });
 
-  test('that can no longer be changed leaves theirs alone to choose', async () => {
-    const { panel, row } = await conflict({ closedBecause: () => 'This record is closed.' });
+  test('that can no longer be changed shows what was typed, to be copied, and leaves theirs alone to choose', async () => {
+    const { panel } = await conflict({ closedBecause: () => 'This record is closed.' });
     expect(panel).toHaveTextContent('This record is closed.');
-    expect(row('City').getByRole('radio', { name: 'Theirs: Malmö' })).toBeChecked();
-    for (const radio of within(panel).getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(within(panel).queryByRole('radio')).toBeNull();
+    const typed = within(panel).getAllByRole('definition');
+    expect(typed.map(({ textContent }) => textContent)).toEqual(['Lund!']);
     expect(
       within(panel)
         .getAllByRole('button')

@@ -110,7 +110,10 @@ describe('permissions that are taken while somebody is signed in', () => {
     expect(await screen.findByText('You no longer have: WRITE_USERS.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull());
     expect(world().usersById.get(4)?.city).not.toBe('Malmö');
-    // What was typed is offered again once the right is back.
+    // It can be copied, and is offered again once the right is back.
+    expect(screen.getByText(/They can no longer be saved\. Copy what you still need from here\./)).toBeVisible();
+    const copied = screen.getByText('Malmö');
+    expect(copied).toBeVisible();
     expect(JSON.stringify({ ...window.sessionStorage })).toContain('Malmö');
   });
 

@@ -7,6 +7,7 @@ import { accessChanges, removedAnswers, withRecordsKept } from '@/domain/roleAcc
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { changedAnswersErrors } from '@/domain/roleAccess/problems';
+import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
@@ -21,6 +22,7 @@ import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { AccessHistories } from './AccessHistories';
 import { RemovedAccessModal } from './RemovedAccessModal';
 import { useUsersAddress } from './useUserCalls';
@@ -33,9 +35,11 @@ type Removal = Pick<ComponentProps<typeof RemovedAccessModal>, 'removed' | 'isAl
 
 function AccessFacts({ user }: { readonly user: User }) {
   const names = useAccessPartNames();
+  const kind = useMemo(() => accessKind(names), [names]);
   const active = user.userAccesses.filter((access) => !access.isInactive);
   return (
     <Section title="Access">
+      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
       {active.length === 0 && <p className="empty-text">No records found</p>}
       <ul className="access-list">
         {active.map((access) => (
@@ -47,6 +51,8 @@ function AccessFacts({ user }: { readonly user: User }) {
     </Section>
   );
 }
+
+const draftKey = ({ id }: User) => `user/${id}/access`;
 
 function accessValues({ userAccesses }: User): AccessValues {
   return { userAccesses: activeAnswers(userAccesses) };
@@ -60,6 +66,17 @@ function versionOf({ userAccesses }: User): string {
     .join(' ');
 }
 
+function accessKind(names: AccessPartNames): RecordKind<User, AccessValues> {
+  return {
+    valuesOf: accessValues,
+    fields: [answersField('userAccesses')],
+    lists: { userAccesses: answerMergeRules },
+    shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, names),
+    versionOf,
+    editorOf: ({ userAccesses }) => lastEditor(userAccesses),
+  };
+}
+
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
@@ -68,12 +85,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const stored = useMemo(() => activeAnswers(user.userAccesses), [user]);
   const kind = useMemo(
     (): RecordKind<UserRecord, AccessValues> => ({
-      valuesOf: accessValues,
-      fields: [answersField('userAccesses')],
-      lists: { userAccesses: answerMergeRules },
-      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, names),
-      versionOf,
-      editorOf: ({ userAccesses }) => lastEditor(userAccesses),
+      ...accessKind(names),
       normalized: ({ userAccesses }) => ({
         userAccesses: withFixedSystems(withRecordsKept(stored, userAccesses), catalogue?.fixedSystemId ?? null),
       }),
@@ -105,14 +117,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   };
   return (
     <>
-      <SaveForm
-        draftKey={`user/${user.id}/access`}
-        record={user}
-        kind={kind}
-        calls={calls}
-        check={check}
-        confirm={confirm}
-      >
+      <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls} check={check} confirm={confirm}>
         {(save) => (
           <>
             <h2 className="visually-hidden">Study roles</h2>

@@ -16,6 +16,7 @@ import { selectProfile } from '@/store/profile';
 import { useShared } from '@/widgets/useShared';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { AccountActions } from './AccountActions';
 import { AccountFields } from './AccountFields';
 import { AccountStatus } from './AccountStatus';
@@ -24,10 +25,13 @@ import { useAccountTypeName } from './useCodeNames';
 import { accountFields, accountKind } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
 
+const draftKey = ({ id }: User) => `user/${id}/account`;
+
 /** The account of a user, to be read. (USER-031) */
 function AccountFacts({ user }: { readonly user: User }) {
   const accountType = useAccountTypeName(user.accountType);
   const { data: roles } = useShared(assignableRolesRead);
+  const kind = useMemo(() => accountKind(user, roles), [user, roles]);
   const roleTexts = user.portalRoleIds.map((id) => {
     const role = roles?.find((one) => one.id === id);
     const granted = role?.permissions.join(', ') ?? '';
@@ -36,6 +40,7 @@ function AccountFacts({ user }: { readonly user: User }) {
   });
   return (
     <Section title="Account">
+      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
       <DescriptionList
         entries={[
           ...accountFields.map(({ field, label }) => [label, user[field]] as const),
@@ -63,7 +68,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
   };
   return (
     <>
-      <SaveForm draftKey={`user/${user.id}/account`} record={user} kind={kind} calls={calls} confirm={confirm}>
+      <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls} confirm={confirm}>
         {(save) => (
           <>
             <AccountFields user={user} />

@@ -6,20 +6,25 @@ import type { DetailsValues } from '@/domain/userChanges';
 import { referenceLists } from '@/store/referenceData';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { useShared } from '@/widgets/useShared';
 import { DetailsFields } from './DetailsFields';
 import { usePlaceNames, useStatesOf } from './useCodeNames';
 import { detailsFields, useUserDetails } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
 
+const draftKey = ({ id }: User) => `user/${id}/details`;
+
 function DetailsFacts({ user }: { readonly user: User }) {
   const { country, state } = user;
   useShared(referenceLists.countries);
   useStatesOf(country);
   const names = usePlaceNames();
+  const kind = useUserDetails();
   const place = { country: names.country(country), state: names.state(state, country) };
   return (
     <Section title="Details">
+      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
       <DescriptionList
         entries={[
           ...detailsFields.map(({ field, label }) => [label, { ...user, ...place }[field]] as const),
@@ -35,7 +40,7 @@ function DetailsForm({ user }: { readonly user: UserRecord }) {
   const kind = useUserDetails();
   const calls = useUserCalls(user.id, savedTexts.details, (typed: DetailsValues) => typed);
   return (
-    <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={kind} calls={calls}>
+    <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls}>
       {(save) => (
         <>
           <DetailsFields isOwn={false} />
