@@ -7,6 +7,8 @@ export interface Draft {
   /** The build of the portal that kept it. */
   readonly build: string;
   readonly values: unknown;
+  /** When the form was sent, as long as nobody knows what came of it; in milliseconds since 1970. */
+  readonly sentAt?: number | undefined;
 }
 
 const maxAge = 30 * 60_000;

@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { tokenState } from '@/api/sessionToken';
-import { buildId } from '@/config/build';
 import { storageKeys } from '@/config/storageKeys';
 import { draftEnd, isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
 import { localStore, sessionStore } from '@/lib/storage';
@@ -131,10 +130,9 @@ export function forgetOldDrafts(): void {
   store(read()?.userId, livingDrafts());
 }
 
-/** The drafts of this user; those of another user are deleted. */
+/** The drafts of this user. */
 function draftsOf(userId: number): Map<string, Draft> {
-  forgetDraftsOfOthers(userId);
-  return livingDrafts();
+  return read()?.userId === userId ? livingDrafts() : new Map<string, Draft>();
 }
 
 /**
@@ -149,14 +147,12 @@ export function putDraft(userId: number, key: string, draft: Draft): boolean {
 }
 
 /**
- * Stores the values of a form.
- * @param base the values of the record
- * @param build the build of the portal in which they were typed
+ * Stores the values of a form as of now, without secrets.
  * @returns false if they could not be stored
  */
-export function keepDraft(userId: number, key: string, base: unknown, values: unknown, build = buildId): boolean {
-  const content = { base: withoutSecrets(base), values: withoutSecrets(values) };
-  return putDraft(userId, key, { keptAt: Date.now(), build, ...content });
+export function keepDraft(userId: number, key: string, draft: Omit<Draft, 'keptAt'>): boolean {
+  const content = { base: withoutSecrets(draft.base), values: withoutSecrets(draft.values) };
+  return putDraft(userId, key, { ...draft, ...content, keptAt: Date.now() });
 }
 
 /** @returns null if this user has no draft there */

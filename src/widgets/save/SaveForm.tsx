@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
@@ -85,15 +85,26 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     onStartedOver,
     children,
   } = props;
-  const values = useMemo(() => kind.valuesOf(record), [kind, record]);
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues: kind.valuesOf(record) as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
   const { isDirty, defaultValues } = form.formState;
   const stored = defaultValues as Values;
   const hasChanges = () => hasFormChanges(form, kind);
   const draft = useDraft(form, { draftKey, defaults: stored, isNew, lists: kind.lists, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
-  const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
+  const engine = useSave({
+    form,
+    record,
+    kind,
+    calls,
+    onStartedOver,
+    onAllSaved: draft.giveUp,
+    // The stored version shows whether a record was saved.
+    onSent: (isSent) => isNew && draft.markSent(isSent),
+  });
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
@@ -119,17 +130,17 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   }, [isLeaving, blocker.isAsking]);
 
   // The message of the last reset goes first: only a text that comes is announced.
-  const clear = () => engine.setState({ kind: 'idle' });
+  const clear = () => engine.replaceState({ kind: 'idle' });
   const reset = useDelayedReset(engine.run, clear, () => {
     form.reset();
-    engine.setState({ kind: 'reset' });
+    engine.replaceState({ kind: 'reset' });
     onStartedOver?.();
   });
 
   /** Another write, such as a deletion, has dealt with the record. */
   const leave = (to: Redirect) => {
     form.reset();
-    engine.setState({ kind: 'saved', redirect: to });
+    engine.replaceState({ kind: 'saved', redirect: to });
   };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
@@ -163,12 +174,12 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         <UnsavedChangesModal
           isUnderWay={isSaving || engine.isHeld}
           onAbandon={() => {
-            draft.giveUp();
             engine.abandon();
             blocker.answer(true);
             // The next address may be one of the same form, and no longer the one that a save leads to.
-            if (redirect !== null) engine.setState({ kind: 'idle' });
+            if (redirect !== null) engine.replaceState({ kind: 'idle' });
             form.reset();
+            draft.giveUp();
           }}
           onGoBack={() => blocker.answer(false)}
         />

@@ -7,7 +7,7 @@ interface Saved<Rec, Values> {
   /** The values that were sent, as they were sent. */
   readonly values: Values;
   /** The same as they stood in the form. */
-  readonly sent: Values;
+  readonly typed: Values;
   /** The record as it was read since. */
   readonly now: Rec | undefined;
   /** The form stays on the screen, with what only a decision sends. */
@@ -21,13 +21,13 @@ interface Saved<Rec, Values> {
 export function resetBelow<Rec, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   kind: RecordKind<Rec, Values>,
-  { values, sent, now, isStaying }: Saved<Rec, Values>,
+  { values, typed, now, isStaying }: Saved<Rec, Values>,
 ): boolean {
   const stored = now === undefined ? values : storedValues(kind, now, values);
   const begun = isStaying ? { ...stored, ...kind.transient?.(stored) } : stored;
   const current = form.getValues();
-  const isAsSent = isEqual(current, sent);
-  const shown = isAsSent ? stored : rebased(sent, current, stored, kind.lists);
+  const isAsSent = isEqual(current, typed);
+  const shown = isAsSent ? stored : rebased(typed, current, stored, kind.lists);
   const kept = isAsSent ? {} : { keepErrors: true, keepIsSubmitted: true };
   form.reset(begun, kept);
   if (isEqual(shown, begun)) return false;

@@ -2,6 +2,7 @@ import { dequal as isEqual } from 'dequal/lite';
 import debounce from 'lodash/debounce';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { buildId } from '@/config/build';
 import { timings } from '@/config/timings';
 import { fittedValues } from '@/domain/draftFit';
 import type { Draft } from '@/domain/drafts';
@@ -24,7 +25,7 @@ interface DraftOf<Values> {
 }
 
 /** A draft, as far as it fits the form. */
-export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
+export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build' | 'sentAt'> {
   /** The current record with what was typed: what somebody else has changed since stays, unless the person did, too. */
   readonly restored: Values;
   /** Something was left out. */
@@ -36,7 +37,7 @@ export interface FittedDraft<Values> extends Pick<Draft, 'keptAt' | 'build'> {
 }
 
 function fittedDraft<Values extends FieldValues>(
-  { base, keptAt, build, values }: Draft,
+  { base, keptAt, build, sentAt, values }: Draft,
   { defaults, isNew, lists }: Pick<DraftOf<Values>, 'defaults' | 'isNew' | 'lists'>,
 ): FittedDraft<Values> {
   const [then, typed] = [fittedValues(base, defaults), fittedValues(values, defaults)];
@@ -47,6 +48,7 @@ function fittedDraft<Values extends FieldValues>(
   return {
     keptAt,
     build,
+    sentAt,
     restored: isMerged ? rebased(before, after, defaults, lists) : after,
     isPartial: !typed.isWhole,
     isEmpty: Object.keys(typed.values).length === 0,
@@ -69,12 +71,15 @@ export function useDraft<Values extends FieldValues>(
     () => found && fittedDraft(found, { defaults, isNew, lists }),
     [found, defaults, isNew, lists],
   );
-  const [isSettled, setIsSettled] = useState(false);
-  /** Also known to a save that began in an earlier render. */
-  const isOver = useRef(false);
+  const [isOffered, setIsOffered] = useState(true);
+  /** Whether it was restored or discarded: also known to a save that began in an earlier render. */
+  const isAnswered = useRef(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
-  const isGivenUp = useRef(false);
+  /** Keeps what is typed, soon. */
+  const pending = useRef<ReturnType<typeof debounce> | null>(null);
+  /** See `Draft`. */
+  const sentAt = useRef<number | undefined>(undefined);
 
   /** What is typed, on top of the values of a draft. */
   const typedOver = (values: Values): Values => {
@@ -84,14 +89,15 @@ export function useDraft<Values extends FieldValues>(
     return isEqual(typed, begun) ? values : rebased(begun, typed, values, lists);
   };
   const keepOver = (owner: number, draft: Draft | null) => {
-    if (draft === null || isOver.current) return keepDraft(owner, draftKey, defaults, form.getValues());
+    const typed = { base: defaults, values: form.getValues(), build: buildId, sentAt: sentAt.current };
+    if (draft === null || isAnswered.current) return keepDraft(owner, draftKey, typed);
     // It keeps the version that it was typed on, so that it is not restored over a newer one without a question.
     const own = { ...defaults, ...fittedValues(draft.values, defaults).values };
-    return keepDraft(owner, draftKey, draft.base, typedOver(own), draft.build);
+    return keepDraft(owner, draftKey, { ...draft, values: typedOver(own), sentAt: sentAt.current ?? draft.sentAt });
   };
   /** Leaves only the draft that is still offered, if any. */
   const forget = (owner: number, draft: Draft | null) => {
-    if (draft === null || isOver.current) dropDraft(owner, draftKey);
+    if (draft === null || isAnswered.current) dropDraft(owner, draftKey);
     else putDraft(owner, draftKey, draft);
   };
   const forgetTyped = useEffectEvent(forget);
@@ -108,11 +114,8 @@ export function useDraft<Values extends FieldValues>(
       return undefined;
     }
     wasDirty.current = true;
-    isGivenUp.current = false;
-    const keep = () => {
-      if (!isGivenUp.current) keepOrForget(userId, found);
-    };
-    const keepSoon = debounce(keep, timings.draftDelay);
+    const keepSoon = debounce(() => keepOrForget(userId, found), timings.draftDelay);
+    pending.current = keepSoon;
     keepSoon();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => void keepSoon() });
     const keepNow = () => void keepSoon.flush();
@@ -126,31 +129,38 @@ export function useDraft<Values extends FieldValues>(
 
   /** Keeps what is typed at once; false: it cannot be kept. */
   const keep = () => userId !== null && keepOver(userId, found);
-  const settle = () => {
-    isOver.current = true;
-    setIsSettled(true);
+  const closeOffer = () => {
+    isAnswered.current = true;
+    setIsOffered(false);
   };
   return {
     /** The draft of an earlier visit, until the user restores or discards it. */
-    offered: isSettled ? null : fitted,
+    offered: isOffered ? fitted : null,
     /** Puts the offered draft into the form, below what has been typed since. */
     restore: () => {
       if (fitted) form.reset(typedOver(fitted.restored), { keepDefaultValues: true });
-      settle();
+      closeOffer();
+      sentAt.current = fitted?.sentAt;
       keep();
     },
     /** Deletes the offered draft. */
     discard: () => {
-      settle();
+      closeOffer();
       if (hasChanges()) keep();
       else if (userId !== null) dropDraft(userId, draftKey);
     },
     /** What is typed is saved or given up, and the form may go at once. */
     giveUp: () => {
-      isGivenUp.current = true;
+      pending.current?.cancel();
+      sentAt.current = undefined;
       if (userId !== null) forget(userId, found);
     },
     keep,
+    /** Notes in the draft that the form was sent, as long as nobody knows what came of it. */
+    markSent: (isSent: boolean) => {
+      sentAt.current = isSent ? Date.now() : undefined;
+      keep();
+    },
   };
 }
 

@@ -22,6 +22,8 @@ interface SaveOptions<Rec, Values extends FieldValues> {
   readonly onStartedOver: (() => void) | undefined;
   /** Everything that was typed is saved. The form may go before it shows so. */
   readonly onAllSaved: () => void;
+  /** It is sent, or was refused; in between, nobody knows what came of it. */
+  readonly onSent: (isSent: boolean) => void;
 }
 
 /**
@@ -31,7 +33,7 @@ interface SaveOptions<Rec, Values extends FieldValues> {
  * in the meantime, an alert says what came of it.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
-  const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
+  const { form, record, kind, calls, onStartedOver, onAllSaved, onSent } = options;
   const { lists, normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const { run, abandon, isAbandoned, endIfAbandoned } = useAbandonableRun(() => setState({ kind: 'idle' }));
@@ -55,8 +57,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const isStaying = redirect === null;
     // Once it was abandoned, the form had its earlier values again, and what was not sent is given up.
     const saved = isAbandoned.current
-      ? { values: { ...values, ...kind.transient?.(values) }, sent: form.formState.defaultValues as Values }
-      : { values, sent: typed };
+      ? { values: { ...values, ...kind.transient?.(values) }, typed: form.formState.defaultValues as Values }
+      : { values, typed };
     const isKept = resetBelow(form, kind, { ...saved, now, isStaying });
     if (!isKept && !hasLeft.current) onAllSaved();
   };
@@ -162,6 +164,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (endIfAbandoned()) return;
     if (ready?.isDone === false) return fail(ready.failure, action);
 
+    onSent(true);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
       noteSent(values);
@@ -174,7 +177,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     }
     const { failure } = written;
     const { lostAnswer: lost } = failure;
-    if (lost !== null) lostWrite.hold(lost.deadlineAt);
+    if (lost === null) onSent(false);
+    else lostWrite.hold(lost.deadlineAt);
     const canLook = (calls.read ?? calls.hasArrived) !== undefined;
     if (lost !== null && canLook) return lookForLost({ values, typed, action, failure, lost });
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
@@ -200,7 +204,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     /** Whether there is something to decide: a server may refuse a save as a conflict without a newer version. */
     isUndecided: () => state.kind === 'conflict' && hasChanged(state.theirs),
     /** Another outcome takes the place of the last save's: there is nothing left to look for. */
-    setState: (next: SaveState<Rec, Values>) => {
+    replaceState: (next: SaveState<Rec, Values>) => {
       lostWrite.stop();
       setState(next);
     },

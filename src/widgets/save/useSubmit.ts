@@ -23,7 +23,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
   const { form, kind, engine, isLeaving, check, confirm } = options;
   const { normalized = trimmedValues, fields } = kind;
-  const { state, setState, isUndecided, run, waitForReadBack, save, refuse, isHeld } = engine;
+  const { state, replaceState, isUndecided, run, waitForReadBack, save, refuse, isHeld } = engine;
   const action = useRef('');
   const hasLeft = useHasLeft();
   /** The fields that the check found wrong; null where it found nothing at the last submit. */
@@ -45,11 +45,11 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     if (typed === undefined || failure !== null) return refuse(failure ?? { title: null, errors: null });
     if (confirm !== undefined) {
       // What was said of the last attempt no longer holds while the question is open.
-      setState({ kind: 'idle' });
+      replaceState({ kind: 'idle' });
       const isConfirmed = await confirm(normalized(typed), action.current);
       // Whoever leaves meanwhile has abandoned what was typed.
       if (hasLeft.current) return;
-      if (!isConfirmed) return setState({ kind: 'idle' });
+      if (!isConfirmed) return replaceState({ kind: 'idle' });
     }
     await save(typed, action.current);
   };
@@ -73,7 +73,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
   }, [form, isIncomplete]);
 
   const isNote = state.kind === 'info' || state.kind === 'reset';
-  const dropNote = useEffectEvent(() => setState({ kind: 'idle' }));
+  const dropNote = useEffectEvent(() => replaceState({ kind: 'idle' }));
   useEffect(() => {
     // It is about the values as they were.
     return isNote ? form.subscribe({ formState: { values: true }, callback: () => dropNote() }) : undefined;
@@ -86,7 +86,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     if (isLeaving || isHeld) return;
     // Nothing is sent before the conflict is decided. Shown anew, it takes the focus and keeps what was chosen in it.
     if (state.kind === 'conflict' && isUndecided())
-      return setState({ ...state, mine: normalized(form.getValues()), isBackground: false });
+      return replaceState({ ...state, mine: normalized(form.getValues()), isBackground: false });
     const { submitter } = event.nativeEvent;
     // Lock at once: validation is asynchronous, and a save may end while it runs.
     void run(() => {
