@@ -238,7 +238,7 @@ describe('what is said of a batch', () => {
     expect(batchAlert(after(lost, { type: 'arrived', id: 1 }))).toEqual({
       kind: 'warning',
       title: 'Access-Change Request Submitted',
-      text: 'Users: 2, Successes: 1, Failures: 1',
+      text: 'Users: 2, Successes: 1, Failures: 0, Not sent: 1',
     });
   });
 

@@ -55,7 +55,7 @@ test(
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     world().faults.clear();
-    expect(await screen.findByText('Users: 5, Successes: 1, Failures: 4')).toBeVisible();
+    expect(await screen.findByText('Users: 5, Successes: 1, Failures: 0, Not sent: 4')).toBeVisible();
     expect(sentWrites()).toHaveLength(1);
   },
 );
@@ -117,7 +117,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     await user.click(screen.getByText('Send for 5 users'));
     await screen.findByText('Access-Change Request Submitted');
     const messages = screen.getByRole('region', { name: 'Messages' });
-    expect(messages).toHaveTextContent('Users: 5, Successes: 1, Failures: 4');
+    expect(messages).toHaveTextContent('Users: 5, Successes: 1, Failures: 0, Not sent: 4');
     expect(messages).not.toHaveTextContent('NOT Submitted');
     expect(Object.values(states())).toEqual(['Request Successful', 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
     expect(comments()).toHaveValue('For the new study.');

@@ -60,8 +60,11 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
     const isLost = document.activeElement === document.body;
     const hasOpened = !isOpen.current;
     isOpen.current = phase !== 'none';
-    if (isOpen.current && (isLost || hasOpened || phase === 'done')) box.current?.focus();
-    else if (isLost && phase === 'none' && !hasOpened) {
+    if (isOpen.current && (isLost || hasOpened || phase === 'done')) {
+      box.current?.focus();
+      // Of many people, the counts at the top come first.
+      if (phase === 'done') box.current?.scrollIntoView({ block: 'start' });
+    } else if (isLost && phase === 'none' && !hasOpened) {
       const submit = document.querySelector<HTMLElement>('main form [type="submit"]:enabled');
       (submit ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     }
@@ -89,20 +92,24 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
           {everyone(batch).map((person) => {
             const { user, finding, isIncluded, result, reasons = [] } = person;
             const hasReasons = result === 'failed' || (result === null && finding === 'unknown');
-            const name = <Breakable text={plainText(`${fullName(user)} (${user.email})`)} />;
+            const name = (
+              <>
+                <bdi>{plainText(fullName(user))}</bdi> (<Breakable text={plainText(user.email)} />)
+              </>
+            );
             return (
               <li key={user.id} className={`batch-person batch-${result ?? finding}`}>
                 {result === null ? (
                   <CheckField
                     type="checkbox"
-                    label={<bdi>{name}</bdi>}
+                    label={name}
                     name={`include-${user.id}`}
                     checked={isIncluded}
                     disabled={finding === 'open' || phase !== 'checked'}
                     onChange={(event) => include(user.id, event.target.checked)}
                   />
                 ) : (
-                  <bdi>{name}</bdi>
+                  <span>{name}</span>
                 )}
                 <span className="batch-state">{result === null ? findingTexts[finding] : resultTexts[result]}</span>
                 {hasReasons &&

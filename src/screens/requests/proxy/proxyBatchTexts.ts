@@ -26,11 +26,12 @@ export function batchSummary(batch: Batch): string {
   const people = everyone(batch);
   const count = (...results: readonly Result[]) =>
     people.filter(({ result }) => result !== null && results.includes(result)).length;
-  const active = count('exists');
+  const [active, unsent] = [count('exists'), count('unsent')];
   return [
     `Users: ${people.length - count('leftOut')}`,
     `Successes: ${count('successful')}`,
-    `Failures: ${count('failed', 'lost', 'unsent')}`,
+    `Failures: ${count('failed', 'lost')}`,
+    ...(unsent === 0 ? [] : [`Not sent: ${unsent}`]),
     ...(active === 0 ? [] : [`With an active request: ${active}`]),
   ].join(', ');
 }
