@@ -1,6 +1,6 @@
 import { getAccessRequestsOf, getAccessRequestsOfStatus, postAccessRequest } from '@/api/accessRequests';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { refreshQuietly } from './refreshQuietly';
 import { makeReadOf } from './makeRead';
 
@@ -16,10 +16,9 @@ export const loadAccessRequestsOfStatus = createApiThunk(
   { text: (_problem, status) => callTexts.loadAccessRequestsOfStatus(status) },
 );
 
-export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRequest', postAccessRequest, {
+export const submitAccessRequest = createWriteThunk('accessRequests/submitAccessRequest', postAccessRequest, {
   entity: 'accessModificationRequest',
   text: callTexts.submitAccessRequest,
-  isWrite: true,
 });
 
 /** Loads one's own requests before a submission or after a lost response. (PROF-047) */

@@ -7,7 +7,7 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import { fullName, type AccessRecord, type UserRecord } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 
 /** A request and its user, both read at the same time. */
@@ -56,8 +56,7 @@ export const originalsRead = makeReadOf(
 );
 
 /** Saves request, user and access together. (RACC-023) */
-export const saveAccessReview = createApiThunk('accessReviews/saveAccessReview', putAccessReview, {
+export const saveAccessReview = createWriteThunk('accessReviews/saveAccessReview', putAccessReview, {
   entity: ['userAccess', 'accessModificationRequest'],
   text: callTexts.reviewAccessRequest,
-  isWrite: true,
 });

@@ -161,3 +161,13 @@ export function createReadThunk<Result>(
 ) {
   return createApiThunk<Result>(type, (_, signal) => get(signal), texts);
 }
+
+/** Makes the thunk of a call that changes something: without an answer nobody knows whether it did. */
+/* @__NO_SIDE_EFFECTS__ */
+export function createWriteThunk<Result, Arg = void>(
+  type: string,
+  call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
+  texts: CallTexts<Arg>,
+) {
+  return createApiThunk(type, call, { ...texts, isWrite: true });
+}

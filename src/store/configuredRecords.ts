@@ -8,7 +8,7 @@ import type { NewPortalRole } from '@/domain/portalRole';
 import type { NewStudyRole } from '@/domain/studyRole';
 import type { NewSystem } from '@/domain/system';
 import { assignableRolesRead } from './accountChoices';
-import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import type { CallResult } from './callResult';
 import { makeRead, makeReadOf } from './makeRead';
 import { referenceLists } from './referenceData';
@@ -45,13 +45,12 @@ function createConfiguredRecords<New extends NewRecord>(
   const { entity } = texts;
   const all = makeRead(`${name}/all`, api.getAll, { text: texts.loadList });
   const one = makeReadOf(`${name}/one`, api.get, { text: texts.load });
-  const post = createApiThunk(`${name}/create`, api.post, { entity, text: texts.create, isWrite: true });
-  const put = createApiThunk(`${name}/update`, api.put, { entity, text: texts.update, isWrite: true });
-  const putState = createApiThunk(`${name}/changeState`, ({ id, verb }: StateChange) => api.putState(id, verb), {
+  const post = createWriteThunk(`${name}/create`, api.post, { entity, text: texts.create });
+  const put = createWriteThunk(`${name}/update`, api.put, { entity, text: texts.update });
+  const putState = createWriteThunk(`${name}/changeState`, ({ id, verb }: StateChange) => api.putState(id, verb), {
     entity,
     text: (_problem, { verb }) => texts.changeState(verb),
     unchangedText: ({ verb }) => texts.inThatState(verb),
-    isWrite: true,
   });
   const listsChanged = (): StoreThunk<void> => (dispatch) => {
     dispatch(listChanged());

@@ -3,7 +3,7 @@ import { getContent, putContentItem, type ChangedItem } from '@/api/content';
 import type { ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, type StoreThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk, type StoreThunk } from './apiThunk';
 import { makeRead } from './makeRead';
 
 function contentRead(kind: ContentKind, text: string) {
@@ -29,10 +29,9 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
 });
 
 /** Saves an item; the form reads it again. (DASH-004) */
-export const saveContentItem = createApiThunk('content/saveContentItem', putContentItem, {
+export const saveContentItem = createWriteThunk('content/saveContentItem', putContentItem, {
   entity: ({ kind }) => (kind === 'resources' ? 'resourceCategory' : 'dashboardItem'),
   text: callTexts.updateContentItem,
-  isWrite: true,
 });
 
 /** A newer version of an item takes its place on the screen. */

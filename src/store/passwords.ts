@@ -13,7 +13,7 @@ import { liftPasswordChange } from '@/api/sessionToken';
 import type { PasswordLink } from '@/domain/passwords';
 import { reasonTexts } from '@/domain/firstTexts';
 import { passwordTexts } from '@/domain/passwordTexts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { makeRead } from './makeRead';
 
 export const passwordRulesRead = makeRead('passwordRules', getPasswordRules, { text: passwordTexts.rulesFailed });
@@ -44,13 +44,13 @@ function setFailure({ body }: ApiProblem): string {
 }
 
 /** Changes the user's own password. The passwords come in a closure, so that no action carries them. */
-export const changePassword = createApiThunk(
+export const changePassword = createWriteThunk(
   'passwords/change',
   async (passwords: () => PasswordChange) => {
     await postPasswordChange(passwords());
     liftPasswordChange();
   },
-  { text: changeFailure, isWholeText, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
+  { text: changeFailure, isWholeText, unknownOutcome: reasonTexts.perhapsChanged },
 );
 
 /** Checks that the link from an email is still valid. */
@@ -59,7 +59,7 @@ export const checkPasswordLink = createApiThunk('passwords/checkLink', getPasswo
 });
 
 /** Sets a password with the hash from an emailed link. The password is passed in a closure. */
-export const setPassword = createApiThunk(
+export const setPassword = createWriteThunk(
   'passwords/set',
   ({ link, password }: { link: PasswordLink; password: () => string }) => postPassword(link, password()),
   {
@@ -67,7 +67,6 @@ export const setPassword = createApiThunk(
     text: setFailure,
     isWholeText: (problem) =>
       isWholeText(problem) || (problem.kind === 'failed' && setFailure(problem) !== passwordTexts.setFailed),
-    isWrite: true,
     unknownOutcome: reasonTexts.perhapsChanged,
   },
 );

@@ -3,7 +3,7 @@ import { callTexts } from '@/domain/texts';
 import type { Owner, Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from './alerts';
-import { createApiThunk, createReadThunk, type StoreThunk } from './apiThunk';
+import { createWriteThunk, createReadThunk, type StoreThunk } from './apiThunk';
 import { forgetDraftsOfOthers } from './draftStorage';
 import { makeRead } from './makeRead';
 
@@ -53,8 +53,8 @@ export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', 
 });
 
 /** Saves the own details. */
-export const saveProfile = createApiThunk(
+export const saveProfile = createWriteThunk(
   'profile/saveProfile',
   ({ profile, changes }: { profile: Profile; changes: UserChanges }) => putProfile(profile, changes),
-  { entity: 'profile', text: callTexts.updateProfile, isWrite: true },
+  { entity: 'profile', text: callTexts.updateProfile },
 );

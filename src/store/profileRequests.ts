@@ -4,7 +4,7 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
 import type { UserRecord } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { refreshQuietly } from './refreshQuietly';
 import { makeReadOf } from './makeRead';
 
@@ -48,14 +48,13 @@ export const loadProfileReviewForSave = createApiThunk(
   { text: callTexts.reviewProfileRequest },
 );
 
-export const submitProfileRequest = createApiThunk('profileRequests/submitProfileRequest', postProfileRequest, {
+export const submitProfileRequest = createWriteThunk('profileRequests/submitProfileRequest', postProfileRequest, {
   entity: 'profile',
   text: callTexts.submitProfileRequest,
-  isWrite: true,
 });
 
-export const reviewProfileRequest = createApiThunk(
+export const reviewProfileRequest = createWriteThunk(
   'profileRequests/reviewProfileRequest',
   ({ request, review }: { request: ProfileRequest; review: RequestReview }) => putProfileRequest(request, review),
-  { entity: 'profile', text: callTexts.reviewProfileRequest, isWrite: true },
+  { entity: 'profile', text: callTexts.reviewProfileRequest },
 );

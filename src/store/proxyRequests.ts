@@ -11,7 +11,7 @@ import { differ, haveSameRoles } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
 import { fewAtOnce } from '@/lib/fewAtOnce';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 import { slices } from './rootReducer';
 
@@ -118,7 +118,7 @@ export const lookForProxyRequest = createApiThunk('proxyRequests/lookForProxyReq
  * Sends the request for one person. An open request is not a failure, but an answer of its own. (PROXY-030)
  * A request without an answer is looked up, never sent again by itself.
  */
-export const sendProxyRequest = createApiThunk(
+export const sendProxyRequest = createWriteThunk(
   'proxyRequests/sendProxyRequest',
   async (request: NewAccessRequest, signal): Promise<'sent' | 'exists'> => {
     try {
@@ -132,7 +132,7 @@ export const sendProxyRequest = createApiThunk(
       throw problem;
     }
   },
-  { entity: 'accessModificationRequest', text: callTexts.submitAccessRequest, isWrite: true },
+  { entity: 'accessModificationRequest', text: callTexts.submitAccessRequest },
 );
 
 const slice = createSlice({

@@ -7,7 +7,7 @@ import type { Registration } from '@/domain/registration';
 import type { Approval } from '@/domain/registrationReview';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { createWriteThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 
 /** People to compare the registration with. */
@@ -40,7 +40,7 @@ interface DecisionRequest extends Approval {
 }
 
 /** Creates the user. Resolves to the server's warnings, or to null once the user is created. (RPEND-035) */
-export const approveRegistration = createApiThunk(
+export const approveRegistration = createWriteThunk(
   'registrationReview/approveRegistration',
   ({ ignoresWarnings, ...approval }: DecisionRequest) => putApproval(approval, ignoresWarnings),
   {
@@ -49,13 +49,12 @@ export const approveRegistration = createApiThunk(
       (formErrors?.fields.length ?? 0) > 0
         ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`
         : callTexts.approveRegistration,
-    isWrite: true,
   },
 );
 
 /** Rejects the registration. Resolves to the server's warnings, or to null once it is rejected. (RPEND-036) */
-export const rejectRegistration = createApiThunk(
+export const rejectRegistration = createWriteThunk(
   'registrationReview/rejectRegistration',
   ({ ignoresWarnings, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
-  { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
+  { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration },
 );

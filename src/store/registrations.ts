@@ -2,7 +2,7 @@ import * as api from '@/api/registrations';
 import type { PersonCompletingForm, RegistrationForm } from '@/domain/registration';
 import { reasonTexts } from '@/domain/firstTexts';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk, createReadThunk } from './apiThunk';
 import { makeReadOf } from './makeRead';
 
 /** The registration under review. */
@@ -14,16 +14,14 @@ export const loadRegistrationForSave = createApiThunk('registrations/loadRegistr
 });
 
 /** Saves what the reviewer edited. (RPEND-040) */
-export const updateRegistration = createApiThunk('registrations/updateRegistration', api.putRegistration, {
+export const updateRegistration = createWriteThunk('registrations/updateRegistration', api.putRegistration, {
   entity: 'registrationForm',
   text: callTexts.updateRegistration,
-  isWrite: true,
 });
 
 /** Deletes a registration, whatever its status. (RPEND-041) */
-export const deleteRegistration = createApiThunk('registrations/deleteRegistration', api.deleteRegistration, {
+export const deleteRegistration = createWriteThunk('registrations/deleteRegistration', api.deleteRegistration, {
   text: callTexts.deleteRegistration,
-  isWrite: true,
 });
 
 /** The registration that a person came with; null also if there is none on record. (HIST-020, HIST-021, HIST-022) */
@@ -51,7 +49,7 @@ interface PublicSubmission {
 }
 
 /** A visitor registers. (REG-019) */
-export const submitPublicRegistration = createApiThunk(
+export const submitPublicRegistration = createWriteThunk(
   'registrations/submitPublicRegistration',
   ({ form, captchaAnswer }: PublicSubmission) => api.postPublicRegistration(form, captchaAnswer()),
   {
@@ -59,7 +57,6 @@ export const submitPublicRegistration = createApiThunk(
     // A visitor cannot look it up: without an answer nobody may say that it was not submitted.
     text: ({ kind }) => (kind === 'unreachable' ? reasonTexts.perhapsRegistered : callTexts.submitRegistration),
     isWholeText: ({ kind }) => kind === 'unreachable',
-    isWrite: true,
   },
 );
 
@@ -69,8 +66,8 @@ interface ProxySubmission {
 }
 
 /** The signed-in person registers someone else. (REG-020) */
-export const submitRegistration = createApiThunk(
+export const submitRegistration = createWriteThunk(
   'registrations/submitRegistration',
   ({ form, by }: ProxySubmission) => api.postRegistration(form, by),
-  { entity: 'registrationForm', text: callTexts.submitRegistration, isWrite: true },
+  { entity: 'registrationForm', text: callTexts.submitRegistration },
 );

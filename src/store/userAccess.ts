@@ -10,7 +10,7 @@ import {
 } from '@/api/userAccess';
 import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk } from './apiThunk';
 import { makeRead, makeReadOf } from './makeRead';
 
 /** Everybody's records, and when they were loaded. */
@@ -30,23 +30,21 @@ export const userAccessRead = makeReadOf(
 );
 
 /** Documented, as `updateUserAccess` is. No screen uses either: a user's accesses are saved together. (UACC-009, UACC-022) */
-export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
+export const createUserAccess = createWriteThunk('userAccess/createUserAccess', postUserAccess, {
   entity: 'userAccess',
   text: callTexts.createUserAccess,
-  isWrite: true,
 });
 
-export const updateUserAccess = createApiThunk('userAccess/updateUserAccess', putUserAccess, {
+export const updateUserAccess = createWriteThunk('userAccess/updateUserAccess', putUserAccess, {
   entity: 'userAccess',
   text: callTexts.updateUserAccess,
-  isWrite: true,
 });
 
 /** Replaces all that a user has access to. */
-export const replaceUserAccess = createApiThunk(
+export const replaceUserAccess = createWriteThunk(
   'userAccess/replaceUserAccess',
   ({ user, accesses }: { user: AccessHolder; accesses: readonly SavedAccess[] }) => putUserAccessesOf(user, accesses),
-  { entity: 'userAccess', text: callTexts.replaceUserAccess, isWrite: true },
+  { entity: 'userAccess', text: callTexts.replaceUserAccess },
 );
 
 /** Loads a user before a replacement, to see whether somebody else has changed the access. */

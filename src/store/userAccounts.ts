@@ -3,16 +3,15 @@ import { resendTexts } from '@/domain/accountTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import { callTexts } from '@/domain/texts';
 import type { ResendEligibility } from '@/domain/userAccount';
-import { createApiThunk, type StoreThunk } from './apiThunk';
+import { createWriteThunk, type StoreThunk } from './apiThunk';
 import type { CallResult } from './callResult';
 import { makeReadOf } from './makeRead';
 
 /** Whether a user may not change the password yet, by the directory's uuid. */
 export const restrictionRead = makeReadOf('restriction', api.getIsRestricted, { text: callTexts.checkRestriction });
 
-const postClearRestriction = createApiThunk('userAccounts/clearRestriction', api.postClearRestriction, {
+const postClearRestriction = createWriteThunk('userAccounts/clearRestriction', api.postClearRestriction, {
   text: callTexts.clearRestriction,
-  isWrite: true,
 });
 
 /** Removes that restriction. */
@@ -35,8 +34,7 @@ export const resendEligibilityRead = makeReadOf('resendEligibility', resendEligi
 });
 
 /** Sends the initial email again, to a user who may have it. (USER-089) */
-export const resendInitialEmail = createApiThunk('userAccounts/resendInitialEmail', api.postResendInitialEmail, {
+export const resendInitialEmail = createWriteThunk('userAccounts/resendInitialEmail', api.postResendInitialEmail, {
   text: resendTexts.failed,
-  isWrite: true,
   unknownOutcome: reasonTexts.perhapsSent,
 });

@@ -3,7 +3,7 @@ import type { StatusVerb } from '@/domain/activeRecord';
 import { callTexts } from '@/domain/texts';
 import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { createApiThunk, type StoreThunk } from './apiThunk';
+import { createApiThunk, createWriteThunk, type StoreThunk } from './apiThunk';
 import type { CallResult } from './callResult';
 import { makeReadOf } from './makeRead';
 
@@ -32,16 +32,16 @@ export const loadUserForSave = createApiThunk('users/loadUserForSave', getUser, 
 });
 
 /** Saves account or details. (USER-083) */
-export const saveUser = createApiThunk(
+export const saveUser = createWriteThunk(
   'users/saveUser',
   ({ user, changes }: { user: UserRecord; changes: UserChanges }) => putUser(user, changes),
-  { entity: 'user', text: callTexts.updateUser, isWrite: true },
+  { entity: 'user', text: callTexts.updateUser },
 );
 
-const putStatus = createApiThunk(
+const putStatus = createWriteThunk(
   'users/changeUserStatus',
   ({ id, verb }: { id: number; verb: StatusVerb }) => putUserStatus(id, verb),
-  { text: callTexts.changeUserStatus, isWrite: true },
+  { text: callTexts.changeUserStatus },
 );
 
 /** Switches the account on or off. */
