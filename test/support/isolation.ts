@@ -40,7 +40,10 @@ export function isolateEachTest(): void {
     window.sessionStorage.clear();
     // A step back in the history that is still under way, as after a sign-out, ends before the next test begins.
     await new Promise((resolve) => setTimeout(resolve));
-    expect(takeMisfits(), 'calls and answers that do not fit the contract').toEqual([]);
+    expect(
+      takeMisfits(),
+      'calls and answers that do not fit `shapes.ts` or `requestShapes.ts` in test/mock-server/contract',
+    ).toEqual([]);
     expect(errors.splice(0), 'logged errors').toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export function useLostWrite() {
       hold.current = setTimeout(() => setIsHeld(false), left);
     },
     /** It has arrived: nothing is left to check or to wait for. */
-    settle: () => {
+    finish: () => {
       stop();
       release();
     },

@@ -82,7 +82,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
    */
   const reportArrival = (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isBackground = false) => {
     const { values, typed, action } = save;
-    lostWrite.settle();
+    lostWrite.finish();
     lostSave.current = null;
     if (now !== undefined) setBaseAfterSave(now);
     const redirect = calls.onArrived?.(values, base.current, action) ?? null;

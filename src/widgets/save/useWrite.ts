@@ -68,7 +68,7 @@ export function useWrite({ texts = lostActionTexts, alertFailureIfLeft }: WriteO
           if (!isBackground) alertFailureIfLeft?.(failure);
           return say(texts[found === null ? 'unknown' : 'notSeen']);
         }
-        lostWrite.settle();
+        lostWrite.finish();
         setMessages({ ...silent, success: texts.arrived });
         onArrived?.();
       };

@@ -71,7 +71,7 @@ function changed(people: readonly BatchPerson[], id: number, change: Partial<Bat
 }
 
 /** The phase follows from the people: sent are those who have a result. */
-function settled(batch: Batch): Batch {
+function withPhase(batch: Batch): Batch {
   const { phase, people } = batch;
   if (phase === 'checking' && people.every(({ finding }) => finding !== 'checking')) {
     return { ...batch, phase: 'checked' };
@@ -117,41 +117,40 @@ function arrived(batch: Batch, id: number): Batch {
   return { ...before, people: changed(people, id, isSame ? { result: 'successful' } : { finding: 'open' }) };
 }
 
-/** What becomes of a batch. (PROXY-023, PROXY-024, PROXY-030) */
-export function batchAfter(batch: Batch, event: BatchEvent): Batch {
+function afterEvent(batch: Batch, event: BatchEvent): Batch {
   const { people } = batch;
   switch (event.type) {
     case 'opened':
-      return settled({
+      return {
         phase: 'checking',
         people: event.people.map((one) => ({ ...one, finding: 'checking', isIncluded: true, result: null })),
         former: event.isRetry ? batch : null,
         stoppedBy: null,
-      });
+      };
     case 'checked': {
       const { finding, reasons, facts } = event;
       const isIncluded = finding !== 'open' && finding !== 'same';
-      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded, reasons, facts }) });
+      return { ...batch, people: changed(people, event.id, { finding, isIncluded, reasons, facts }) };
     }
     case 'included':
       return { ...batch, people: changed(people, event.id, { isIncluded: event.isIncluded }) };
     case 'confirmed':
-      return settled({
+      return {
         ...batch,
         phase: 'sending',
         people: people.map((person) => {
           if (isSent(person) || person.result !== null) return person;
           return { ...person, result: person.finding === 'open' ? 'exists' : 'leftOut' };
         }),
-      });
+      };
     case 'sendingBegun':
       return { ...batch, people: changed(people, event.id, { result: 'sending' }) };
     case 'answered':
-      return settled(answered(batch, event.id, event));
+      return answered(batch, event.id, event);
     case 'stopped':
-      return settled({ ...batch, people: withoutTheRest(people) });
+      return { ...batch, people: withoutTheRest(people) };
     case 'arrived':
-      return settled(arrived(batch, event.id));
+      return arrived(batch, event.id);
     case 'closed': {
       const { phase, former } = batch;
       if (phase === 'done' || former === null) return noBatch;
@@ -161,6 +160,11 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       return isOther && isComplete(former) ? noBatch : former;
     }
   }
+}
+
+/** What becomes of a batch. (PROXY-023, PROXY-024, PROXY-030) */
+export function batchAfter(batch: Batch, event: BatchEvent): Batch {
+  return withPhase(afterEvent(batch, event));
 }
 
 /** All people of a batch and of those that it retries, each with the latest result. Who is left out keeps the former. */

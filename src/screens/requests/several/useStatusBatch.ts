@@ -64,7 +64,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       // What a look-up still finds brings nothing back once the batch is closed or retried.
       setBatch((shown) => (shown === before ? next : shown));
     };
-    const settle = ({ key, request }: BatchItem, outcome: Outcome) => {
+    const note = ({ key, request }: BatchItem, outcome: Outcome) => {
       show(withOutcome(now, key, outcome));
       const isClosed = outcome.kind === 'overtaken' && isResolved({ requestStatus: outcome.status });
       if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request), begun.status));
@@ -73,11 +73,11 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     /** @returns why it could not be set, or null */
     const setOne = async (item: BatchItem): Promise<CallFailure | null> => {
       const becomes = (outcome: Outcome) => {
-        settle(item, outcome);
+        note(item, outcome);
         return null;
       };
       const fails = (failure: CallFailure) => {
-        settle(item, outcomeOf(failure));
+        note(item, outcomeOf(failure));
         return failure;
       };
       show(withOutcome(now, item.key, { kind: 'saving' }));
@@ -116,7 +116,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       const read = await readRequest(dispatch, lost.request);
       if (!read.isDone) return null;
       const isSet = read.value.record.requestStatus === now.status;
-      if (isSet) settle(lost, { kind: 'set' });
+      if (isSet) note(lost, { kind: 'set' });
       return isSet;
     };
     const countRound = () => setRounds((count) => count + 1);
