@@ -37,6 +37,24 @@ test('twelve requests are in sight on a laptop, and eighteen in compact rows, wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test.describe(`on a touch screen of ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('the tabs stand below the heading', async ({ page, signInAs }) => {
+      await signInAs('admin', '/app/user-requests');
+      await reviewsOf(page).expectList();
+      await expect(page.getByRole('button', { name: 'Keyboard Shortcuts' })).toBeHidden();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const tabs = await page.getByRole('tablist').boundingBox();
+      expect(tabs?.y).toBeGreaterThan((heading?.y ?? NaN) + (heading?.height ?? NaN));
+    });
+  });
+}
+
 test('the order can be changed by each datum of a request [UREQ-008]', async ({ page, signInAs, mockServer }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs('admin', '/app/user-requests');
