@@ -41,3 +41,19 @@ test('a printed user has the chosen tab only, without its buttons', async ({ pag
   await expect(page.getByRole('tab').and(page.locator(':visible'))).toHaveCount(1);
   await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);
 });
+
+test('a printed list starts below its heading, although it is longer than a page', async ({ page, signInAs }) => {
+  await signInAs('admin', '/app/user-requests');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.request-queue')).toHaveCSS('break-inside', 'auto');
+});
+
+test('on paper a chart keeps its dates and legend, and a heading what it introduces', async ({ page, signInAs }) => {
+  await signInAs('admin', '/app/dashboard');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.weeks')).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/app/user-requests/registration/26');
+  const introduction = page.getByText('Compare these people before you create the account.');
+  await expect(introduction).toHaveCSS('break-after', 'avoid');
+});
