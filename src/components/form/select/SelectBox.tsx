@@ -79,7 +79,11 @@ export function SelectBox(props: SelectBoxProps) {
           .filter(Boolean)
           .join(' ')}
         classNamePrefix="pg-select"
-        classNames={{ multiValue: problemClass, singleValue: problemClass }}
+        classNames={{
+          // Reached with the arrow keys.
+          multiValue: (value) => `${problemClass(value)} ${value.isFocused ? 'is-focused' : ''}`,
+          singleValue: problemClass,
+        }}
         components={selectParts}
         options={options}
         value={isMulti ? chosen : (chosen[0] ?? null)}
