@@ -34,7 +34,14 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
         aria-label={name}
         title={name}
         aria-disabled={isDisabled}
-        onClick={() => !isDisabled && onPage(target)}
+        onClick={({ currentTarget, detail }) => {
+          if (isDisabled) return;
+          onPage(target);
+          // Below a long list a pointer would stay at the end of the next page. A key press, which has no detail, moves
+          // nothing: its focus is here.
+          if (detail > 0)
+            currentTarget.closest('.table-container')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+        }}
       >
         <Icon svg={icon} />
       </button>

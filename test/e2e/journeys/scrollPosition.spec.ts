@@ -60,6 +60,36 @@ test('a newly opened list starts at the top', async ({ page, signInAs, usersList
   await expect(usersList.heading).toBeFocused();
 });
 
+test('another page shows its first rows after a click below the list, and Back what was clicked', async ({
+  page,
+  signInAs,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  const next = usersList.turn('Next');
+  const first = usersList.rowLinks.first();
+  await next.click();
+  await usersList.expectAsked({ page: '2' });
+  await expect(usersList.filter).toBeInViewport({ ratio: 1 });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(next).toBeFocused();
+  await page.goBack();
+  await usersList.expectAsked();
+  await expect(next).toBeInViewport();
+});
+
+test('by keyboard, another page is turned to without scrolling', async ({ signInAs, usersList }) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  const next = usersList.turn('Next');
+  await next.press('Enter');
+  await usersList.expectAsked({ page: '2' });
+  await expect(usersList.rowLinks.first()).not.toBeInViewport();
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+});
+
 test('Export CSV saves the page on screen', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
