@@ -103,6 +103,11 @@ describe('requests that are chosen', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
+  test('have no check box for all where none of them can be chosen', async () => {
+    await signedInAt('/app/user-requests?kind=registration', 'admin');
+    expect(await screen.findByRole('checkbox', { name: 'Select all 0' })).toBeDisabled();
+  });
+
   test('need WRITE_USERS, as their reviews do', async () => {
     await queueOfThree('reader');
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
