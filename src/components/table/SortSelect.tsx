@@ -22,13 +22,19 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       </label>
       <select className="form-select" id={id} value={sortParam(sort)} onChange={(event) => choose(event.target.value)}>
         {sort.field === '' && <option value=",asc">Default order</option>}
-        {columns.flatMap(({ key, title, sortField }) =>
-          sortField === undefined
+        {columns.flatMap(({ title, sortField: field }) =>
+          field === undefined
             ? []
-            : [
-                <option key={`${key} up`} value={`${sortField},asc`}>{`${title}, ascending`}</option>,
-                <option key={`${key} down`} value={`${sortField},desc`}>{`${title}, descending`}</option>,
-              ],
+            : (['asc', 'desc'] as const).map((direction) => {
+                const value = sortParam({ field, direction });
+                // The direction first: on a phone the end of a long text is cut off.
+                return (
+                  <option
+                    key={value}
+                    value={value}
+                  >{`${direction === 'asc' ? 'Ascending' : 'Descending'}: ${title}`}</option>
+                );
+              }),
         )}
       </select>
     </div>

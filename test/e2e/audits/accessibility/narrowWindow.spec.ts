@@ -49,6 +49,37 @@ test('on a phone the names in a select are not cut off', async ({ page, signInAs
   expect(cut).toEqual([]);
 });
 
+test('the chosen order is not cut off where rows are cards, and on a phone no direction is', async ({
+  page,
+  signInAs,
+}) => {
+  /** Choices whose text, or what it starts with, has no room. */
+  const cut = (part: RegExp) =>
+    page.locator('.table-sort select:visible').evaluateAll(
+      (selects, pattern) =>
+        selects.flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const pen = new OffscreenCanvas(1, 1).getContext('2d');
+          if (!pen) throw new Error('no canvas');
+          pen.font = font;
+          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return [...(select as HTMLSelectElement).options]
+            .map(({ text }) => text)
+            .filter((text) => pen.measureText(new RegExp(pattern).exec(text)?.[0] ?? text).width > room);
+        }),
+      part.source,
+    );
+  await page.setViewportSize({ width: 640, height: 740 });
+  await signInAs('admin', '/app/user-requests');
+  await expect(page.getByLabel('Sort by')).toBeVisible();
+  expect(await cut(/.*/)).toEqual([]);
+  await page.goto('/app/users/4?tab=history');
+  await expect(page.getByLabel('Sort by')).toHaveCount(3);
+  expect(await cut(/.*/)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await cut(/^(?:Asc|Desc)ending: /)).toEqual([]);
+});
+
 for (const width of [320, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
