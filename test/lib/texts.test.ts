@@ -18,6 +18,13 @@ describe('highlighting', () => {
     expect(highlightPieces('abc', '(')).toEqual([{ text: 'abc', isMatch: false }]);
   });
 
+  test('marks beginnings alone where a filter finds no more, those of each code in a list, too [KIT-014]', () => {
+    const marked = (text: string, query: string) => highlightPieces(text, query, true).map((piece) => piece.isMatch);
+    expect(marked('Françoisan an', 'an')).toEqual([false]);
+    expect(marked('Anan', 'an')).toEqual([true, false]);
+    expect(marked('110, 10, 101', '10')).toEqual([false, true, false, true, false]);
+  });
+
   test('adds up to the original text and marks only matches', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {

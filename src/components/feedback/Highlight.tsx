@@ -5,11 +5,13 @@ import { Breakable } from './Breakable';
 interface HighlightProps {
   readonly text: string;
   readonly query: string;
+  /** Whether the query finds beginnings only. */
+  readonly isAtStart?: boolean | undefined;
 }
 
 /** An external text with each match of the query marked. `bdi` keeps right-to-left text from reordering its surroundings. */
-export function Highlight({ text, query }: HighlightProps) {
-  const pieces = highlightPieces(text, query);
+export function Highlight({ text, query, isAtStart }: HighlightProps) {
+  const pieces = highlightPieces(text, query, isAtStart);
   const shown = pieces.map((piece, index) => {
     const part = <Breakable key={index} text={piece.text} whole={text} />;
     return piece.isMatch ? <mark key={index}>{part}</mark> : part;

@@ -8,6 +8,8 @@ interface DataRowProps<Row> {
   readonly rowKey: RowKey;
   readonly cells: ReadonlyArray<CellLines<Row>>;
   readonly filter: string;
+  /** Whether the filter finds beginnings only. */
+  readonly isAtStart: boolean | undefined;
   /** Position in the table's rows, from 0. */
   readonly index: number;
   /** True in a virtualized table: each row states its number. The header is the first. */
@@ -28,10 +30,12 @@ function textOf<Row>(row: Row, { text }: Column<Row>): string {
   return text ? plainText(text(row)) : '';
 }
 
-function contentOf<Row>(row: Row, column: Column<Row>, filter: string): ReactNode {
-  if (column.render) return column.render(row, filter);
-  const shown = textOf(row, column);
-  return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
+function contentOf<Row>(row: Row, column: Column<Row>, filter: string, isAtStart?: boolean): ReactNode {
+  const marked = () => {
+    const shown = textOf(row, column);
+    return shown === '' ? missingText : <Highlight text={shown} query={filter} isAtStart={isAtStart} />;
+  };
+  return column.render ? column.render(row, filter, marked) : marked();
 }
 
 /** A cell of one column, or of several that share it line by line. A function, because components cost more. */
@@ -62,15 +66,16 @@ function cellOf<Row>(lines: CellLines<Row>, row: Row, content: (column: Column<R
 }
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, cells, filter, index, isNumbered, href, onFollow, name, isSelected, onSelect } = props;
+  const { row, rowKey, cells, filter, isAtStart, index, isNumbered, href, onFollow, name, isSelected, onSelect } =
+    props;
   const content = (column: Column<Row>) =>
     column === cells[0]?.[0]?.[0] && href !== null ? (
       // Not the router's `Link`, which is rendered again at each change of the address.
       <a className="stretched-link" href={href} aria-label={name} onClick={onFollow}>
-        {contentOf(row, column, filter)}
+        {contentOf(row, column, filter, isAtStart)}
       </a>
     ) : (
-      contentOf(row, column, filter)
+      contentOf(row, column, filter, isAtStart)
     );
   return (
     <tr role="row" data-index={index} aria-rowindex={isNumbered ? index + 2 : undefined}>

@@ -121,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowKey={key}
         cells={cells}
         filter={table.appliedFilter}
+        isAtStart={table.findsStarts}
         index={index}
         isNumbered={isLong}
         href={rowHref?.(row) ?? null}

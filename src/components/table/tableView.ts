@@ -12,8 +12,11 @@ export interface Column<Row> {
   readonly sortField?: string;
   /** What a client table sorts by where that is not the text, as for dates. */
   readonly sortValue?: (row: Row) => string | number;
-  /** Draws the cell where plain text is not enough. It should show `text`, or a filter seems wrong. */
-  readonly render?: (row: Row, filter: string) => ReactNode;
+  /**
+   * Draws the cell where plain text is not enough. It should show `text`, or a filter seems wrong; `marked` draws that,
+   * with matches highlighted.
+   */
+  readonly render?: (row: Row, filter: string, marked: () => ReactNode) => ReactNode;
   /** What is exported where that is not the text. */
   readonly csv?: (row: Row) => string;
   /**
@@ -81,6 +84,8 @@ export interface DataTableView<Row> {
   readonly filterText: string;
   /** The filter that the rows answer. */
   readonly appliedFilter: string;
+  /** Whether the filter finds beginnings only, as that of the server does. */
+  readonly findsStarts?: boolean;
   readonly isSearching: boolean;
   /** Null without check boxes. */
   readonly selection: Selection | null;

@@ -99,6 +99,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     facts,
     onRetry,
     appliedFilter: answered?.filter ?? '',
+    findsStarts: true,
     isSearching: (isFilterPending || isAnswerPending) && error === null,
     selection: null,
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heldCalls } from '@test/support/heldCalls';
 import { signedInAt } from '@test/support/signIn';
@@ -28,6 +28,18 @@ test('finds people by their full names, asked for only where no field has the te
   const [whole, byName] = usersQueries().slice(asked);
   expect(whole?.get('person.email')).toBe(`${firstName} ${lastName}*`);
   expect([byName?.get('person.lastName'), byName?.get('person.email')]).toEqual([`${firstName}*`, null]);
+});
+
+test('marks only what the filter has found: the beginnings of names, emails and codes [KIT-014]', async () => {
+  world().changeUser(world().person('user'), {
+    firstName: 'Ellen',
+    lastName: 'Bellen',
+    email: 'ellen.bellen@x.example',
+  });
+  await signedInAt('/app/users?filter=ELLEN', 'admin');
+  const row = within(await screen.findByRole('row', { name: /Bellen/ }));
+  await waitFor(() => expect(row.getAllByText(/ellen/i, { selector: 'mark' })).toHaveLength(2));
+  expect(row.getByRole('cell', { name: 'Bellen' }).querySelector('mark')).toBeNull();
 });
 
 test('says what the filter finds where it finds nothing [KIT-009]', async () => {

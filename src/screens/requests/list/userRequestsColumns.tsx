@@ -4,7 +4,6 @@ import clock from 'bootstrap-icons/icons/clock-history.svg?raw';
 import hourglass from 'bootstrap-icons/icons/hourglass-split.svg?raw';
 import pencil from 'bootstrap-icons/icons/pencil.svg?raw';
 import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
-import { Highlight } from '@/components/feedback/Highlight';
 import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
 import { textColumn } from '@/components/table/columns';
@@ -20,15 +19,9 @@ import {
   type UserRequest,
 } from '@/domain/userRequest';
 import { dayText } from '@/lib/moments';
-import { missingText, plainText } from '@/lib/plainText';
+import { missingText } from '@/lib/plainText';
 import { BatchOutcome } from '@/screens/requests/several/BatchOutcome';
 import type { StatusBatch } from '@/screens/requests/several/statusBatch';
-
-/** A text with matches of the filter marked; a dash where it is missing. */
-function Cell({ text, filter }: { readonly text: string; readonly filter: string }) {
-  const shown = plainText(text);
-  return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
-}
 
 const kindIcons: Readonly<Record<ReviewKind, string>> = {
   registration: personPlus,
@@ -82,14 +75,14 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
     {
       ...textColumn('email', 'Email', (request) => request.email),
       joins: 'below',
-      render: (request, filter) => (
+      render: (request, _filter, marked) => (
         <>
           {handled.includes(userRequestKey(request)) && (
             <span className="handled-mark">
               <Icon svg={check} /> Saved by you
             </span>
           )}
-          <Cell text={request.email} filter={filter} />
+          {marked()}
         </>
       ),
     },
@@ -97,20 +90,18 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
     {
       ...textColumn('userRequestType', 'Request Type', userRequestTypeLabel),
       joins: 'below',
-      render: (request, filter) => (
+      render: (request, _filter, marked) => (
         <span className="request-kind">
           {request.kind !== null && <Icon svg={kindIcons[request.kind]} />}
-          <Cell text={userRequestTypeLabel(request)} filter={filter} />
+          {marked()}
         </span>
       ),
     },
     {
       ...textColumn('requestStatus', 'Status', ({ requestStatus }) => userRequestStatusLabel(requestStatus)),
-      render: (request, filter) => (
+      render: (request, _filter, marked) => (
         <>
-          <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>
-            <Cell text={userRequestStatusLabel(request.requestStatus)} filter={filter} />
-          </span>
+          <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>{marked()}</span>
           <BatchOutcome batch={batch} itemKey={userRequestRowKey(request)} />
         </>
       ),
@@ -120,7 +111,11 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
       ...textColumn('dateSubmitted', 'Date Submitted', (request) => dayText(request.dateSubmitted)),
       render: (request) => <RequestAge request={request} now={now} oldest={oldest} />,
     },
-    textColumn('lastModified', 'Last Modified', (request) => dayText(request.lastModified)),
+    {
+      ...textColumn('lastModified', 'Last Modified', (request) => dayText(request.lastModified)),
+      // Not marked: the filter does not find dates.
+      render: (request) => dayText(request.lastModified) || missingText,
+    },
     { ...textColumn('lastModifiedBy', 'Last Modified By', (request) => request.lastModifiedBy), joins: 'below' },
   ];
 }
