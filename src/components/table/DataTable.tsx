@@ -70,6 +70,10 @@ interface DataTableProps<Row> {
   readonly emptyAction?: ReactNode;
 }
 
+/**
+ * Counts the rows that Export CSV and the check box for all act on: those that the filter leaves, of a table that the
+ * server pages those of one page. The total is that of the server. (KIT-006, KIT-008, KIT-041)
+ */
 function statusText<Row>(table: DataTableView<Row>): string {
   const { isSearching, matches, total, selection } = table;
   if (isSearching) return 'Searching';
