@@ -80,6 +80,45 @@ test('the chosen order is not cut off where rows are cards, and on a phone no di
   expect(await cut(/^(?:Asc|Desc)ending: /)).toEqual([]);
 });
 
+test('what stands above a table starts at the same edge as its texts', async ({ page, signInAs }) => {
+  /** Where the text of the first of these starts. */
+  const edge = async (selector: string) => {
+    const first = page.locator(selector).first();
+    await expect(first).toBeVisible();
+    return first.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().left;
+    });
+  };
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await signInAs('admin', '/app/users');
+  expect(await edge('.table-filter label')).toBe(await edge('tbody td'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/app/user-requests');
+  const filter = await edge('.table-filter label');
+  expect(await edge('th .select-box')).toBe(filter);
+  expect((await page.locator('.chip').first().boundingBox())?.x).toBe(filter);
+  await page.goto('/app/users/4?tab=history');
+  expect(await edge('.table-filter label')).toBe(await edge('main h2'));
+});
+
+test('with the widest letters and words that a person may set, no column runs out of its table', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await signInAs('admin', '/app/access');
+  await expect(page.getByRole('table')).toBeVisible();
+  const excess = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(excess).toBe(0);
+});
+
 for (const width of [320, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
