@@ -1,23 +1,35 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { validationText } from '@/domain/validationTexts';
 import { Field, inputClass } from './Field';
+import { whenReleased } from './whenReleased';
 
 interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
   readonly label: string;
   readonly name: string;
+  /** The field that its own error names; the label if left out. */
+  readonly field?: string;
   readonly error?: string | undefined;
   readonly hint?: string;
 }
 
 /** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
-export function DateField({ label, error, hint, onBlur, onChange, onKeyDown, ...input }: DateFieldProps) {
+export function DateField({
+  label,
+  field = label,
+  error,
+  hint,
+  onBlur,
+  onChange,
+  onKeyDown,
+  ...input
+}: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [partial, setPartial] = useState<'no' | 'typing' | 'entered'>('no');
   // A date from elsewhere, as from a link, takes its place.
   if (partial !== 'no' && input.value) setPartial('no');
   const isPartial = partial === 'entered' || (partial === 'typing' && error !== undefined);
   return (
-    <Field label={label} error={isPartial ? validationText(label, 'invalid') : error} hint={hint}>
+    <Field label={label} error={isPartial ? validationText(field, 'invalid') : error} hint={hint}>
       {(control) => (
         <input
           {...input}
@@ -29,7 +41,7 @@ export function DateField({ label, error, hint, onBlur, onChange, onKeyDown, ...
             onChange?.(event);
           }}
           onBlur={(event) => {
-            setPartial(event.target.validity.badInput ? 'entered' : 'no');
+            whenReleased(() => setPartial(event.target.validity.badInput ? 'entered' : 'no'));
             onBlur?.(event);
           }}
           onKeyDown={(event) => {

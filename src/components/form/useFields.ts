@@ -2,6 +2,7 @@ import { get, useFormContext, type FieldPath, type FieldValues, type RegisterOpt
 import { formatProblem } from '@/domain/textFormats';
 import { errorAt } from './formProblems';
 import type { TextInput } from './typedText';
+import { whenReleased } from './whenReleased';
 
 /** Ties inputs to the form around them: `<TextField label="City" {...register('city', rules)} />`. */
 export function useFields<Values extends FieldValues>() {
@@ -29,7 +30,7 @@ export function useFields<Values extends FieldValues>() {
         await input.onBlur(event);
         const given: unknown = get(stored, name);
         const isWrong = formatProblem(name, event.target.value, typeof given === 'string' ? given : '') !== null;
-        if (isFlagged(name) || isWrong) await form.trigger(name);
+        if (isFlagged(name) || isWrong) whenReleased(() => void form.trigger(name));
       },
     };
   };

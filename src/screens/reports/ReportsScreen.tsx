@@ -84,10 +84,18 @@ export function ReportsScreen() {
       },
     )(event);
 
-  const dateRules = (field: 'startDate' | 'endDate', code: 'afterEndDate' | 'beforeStartDate') => ({
-    required: validationText(field, 'required'),
-    validate: (_: string, values: ReportValues) => !isReversed(values) || validationText(field, code),
-    deps: [field === 'startDate' ? ('endDate' as const) : ('startDate' as const)],
+  const dateOf = (
+    field: 'startDate' | 'endDate',
+    other: 'startDate' | 'endDate',
+    code: 'afterEndDate' | 'beforeStartDate',
+  ) => ({
+    field,
+    error: errorAt(errors, field),
+    ...form.register(field, {
+      required: validationText(field, 'required'),
+      validate: (_, values) => !isReversed(values) || validationText(field, code),
+      deps: other,
+    }),
   });
   return (
     <Page title="Reports">
@@ -103,16 +111,8 @@ export function ReportsScreen() {
         <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
           <FormNote />
           <div className="field-grid">
-            <DateField
-              label="Start Date"
-              error={errorAt(errors, 'startDate')}
-              {...form.register('startDate', dateRules('startDate', 'afterEndDate'))}
-            />
-            <DateField
-              label="End Date"
-              error={errorAt(errors, 'endDate')}
-              {...form.register('endDate', dateRules('endDate', 'beforeStartDate'))}
-            />
+            <DateField label="Start Date" {...dateOf('startDate', 'endDate', 'afterEndDate')} />
+            <DateField label="End Date" {...dateOf('endDate', 'startDate', 'beforeStartDate')} />
           </div>
           <CheckboxField
             label="Proxy requests only"

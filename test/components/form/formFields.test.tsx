@@ -111,3 +111,15 @@ test('a partly typed date does not count as empty, until another one takes its p
     expect(input).toBeValid();
   }
 });
+
+test('a date that a press leaves half typed is flagged only once the press is over, so no button moves below it', async () => {
+  render(<DateField label="Start date" name="start" value="" readOnly />);
+  const input = screen.getByLabelText('Start date');
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  fireEvent.mouseDown(document.body);
+  fireEvent.blur(input);
+  expect(input).toBeValid();
+  fireEvent.mouseUp(document.body);
+  await waitFor(() => expect(input).toBeInvalid());
+  expect(input).toHaveAccessibleDescription('Start date is invalid');
+});

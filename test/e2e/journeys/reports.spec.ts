@@ -13,7 +13,7 @@ test('a report is rejected, corrected and downloaded [RPT-002, RPT-005, RPT-006,
   const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
   await generate.click();
   await expect(start).toBeFocused();
-  await expect(page.getByText('Start Date is required')).toBeVisible();
+  await expect(page.getByText('Start date is required')).toBeVisible();
 
   await start.fill('2025-11-30');
   await end.fill('2025-10-01');

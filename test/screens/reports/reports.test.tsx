@@ -70,9 +70,9 @@ describe('dates', () => {
     start.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('End date is required')).toBeVisible();
-    expect(start).toHaveAccessibleDescription('Start Date is invalid');
+    expect(start).toHaveAccessibleDescription('Start date is invalid');
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(start).toHaveAccessibleDescription('Start Date is invalid');
+    expect(start).toHaveAccessibleDescription('Start date is invalid');
     expect(screen.queryByText('Start date is required')).toBeNull();
     expect(asked()).toEqual([]);
     Object.defineProperty(start, 'validity', { configurable: true, value: { badInput: false } });

@@ -194,3 +194,38 @@ for (const [what, { as, at, act }] of Object.entries(failures)) {
     await expectErrorsAnnounced(page);
   });
 }
+
+for (const [what, { as, at, label, wrong, press }] of Object.entries({
+  'a half-typed date': {
+    as: 'admin',
+    at: paths.reports,
+    label: 'Start Date',
+    wrong: '11',
+    press: 'Generate Report',
+  },
+  'half an email address': {
+    as: 'user',
+    at: paths.profile,
+    label: 'Email',
+    wrong: 'dani@',
+    press: 'Submit Request',
+  },
+})) {
+  test(`a button below ${what} takes the press that leaves the field, and leads back to it [KIT-039]`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(as, at);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeEnabled();
+    await field.click({ position: { x: 12, y: 15 } });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(wrong);
+    await button(page, press).hover();
+    await page.mouse.down();
+    await expect(field).not.toBeFocused();
+    await page.mouse.up();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/ is invalid$/);
+  });
+}
