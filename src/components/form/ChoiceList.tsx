@@ -15,7 +15,7 @@ interface ChoiceListProps extends Pick<ComponentPropsWithRef<'input'>, 'disabled
   readonly label: string;
   readonly name: string;
   readonly choices: readonly Choice[];
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /**
    * Initially checked values outside a form. In a form, the default of a checkbox list must be an array; otherwise a single

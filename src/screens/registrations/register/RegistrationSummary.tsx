@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Breakable } from '@/components/feedback/Breakable';
 import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -40,7 +41,11 @@ export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
             {email !== '' && (
               <>
                 {' '}
-                (<bdi>{plainText(email)}</bdi>)
+                (
+                <bdi>
+                  <Breakable text={plainText(email)} />
+                </bdi>
+                )
               </>
             )}
             {sentences.length === 0 && '. No study role selected yet.'}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
+import { Breakable } from '@/components/feedback/Breakable';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
 import { ChoiceList } from '@/components/form/ChoiceList';
@@ -34,7 +35,10 @@ function choiceOf({ uuid, username, firstName, lastName, email, attachedToPortal
     label: <bdi>{plainText(username)}</bdi>,
     description: (
       <>
-        <bdi>{plainText(`${firstName} ${lastName}`)}</bdi>, <bdi>{plainText(email)}</bdi>
+        <bdi>{plainText(`${firstName} ${lastName}`)}</bdi>,{' '}
+        <bdi>
+          <Breakable text={plainText(email)} />
+        </bdi>
         {attachedToPortalUserAccount && ' (already belongs to a portal user)'}
       </>
     ),
@@ -121,7 +125,7 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
         type="radio"
         label={fieldLabel('existingAuthAccountUuid')}
         choices={[{ value: newAccount, label: 'Create a new directory account' }, ...(matches ?? []).map(choiceOf)]}
-        {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}
+        hint={matches?.length === 0 ? 'The directory has no account with this email or this name.' : undefined}
         disabled={isReadOnly}
         {...register('existingAuthAccountUuid')}
         // The form would read the list again, and forget an account that is not listed yet.
