@@ -25,6 +25,8 @@ export function DateField({
 }: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [partial, setPartial] = useState<'no' | 'typing' | 'entered'>('no');
+  const judge = (date: HTMLInputElement, found: typeof partial = 'entered') =>
+    setPartial(date.validity.badInput ? found : 'no');
   // A date from elsewhere, as from a link, takes its place.
   if (partial !== 'no' && input.value) setPartial('no');
   const isPartial = partial === 'entered' || (partial === 'typing' && error !== undefined);
@@ -37,16 +39,16 @@ export function DateField({
           type="date"
           className={inputClass(control)}
           onChange={(event) => {
-            setPartial(event.target.validity.badInput ? 'typing' : 'no');
+            judge(event.target, 'typing');
             onChange?.(event);
           }}
           onBlur={(event) => {
-            whenReleased(() => setPartial(event.target.validity.badInput ? 'entered' : 'no'));
+            whenReleased(() => judge(event.target));
             onBlur?.(event);
           }}
           onKeyDown={(event) => {
             // Enter sends the form without leaving the field.
-            if (event.key === 'Enter') setPartial(event.currentTarget.validity.badInput ? 'entered' : 'no');
+            if (event.key === 'Enter') judge(event.currentTarget);
             onKeyDown?.(event);
           }}
         />

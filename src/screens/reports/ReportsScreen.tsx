@@ -11,18 +11,14 @@ import { Page } from '@/components/Page';
 import { passFocusOn } from '@/components/passFocusOn';
 import { Section } from '@/components/Section';
 import type { CallFacts } from '@/domain/callFacts';
-import { validationText } from '@/domain/validationTexts';
+import { labelled, validationText } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { downloadReport } from '@/store/reports';
 import { showErrors } from '@/widgets/save/serverErrors';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
-const fields = [
-  { field: 'startDate', label: 'Start Date' },
-  { field: 'endDate', label: 'End Date' },
-  { field: 'proxyRequests', label: 'Proxy requests only' },
-] as const;
+const fields = labelled(['startDate', 'endDate', 'proxyRequests']);
 
 interface ReportValues {
   startDate: string;
@@ -56,8 +52,6 @@ export function ReportsScreen() {
   useEffect(() => () => request.current?.abort(), []);
 
   const generate = async (values: ReportValues) => {
-    setFailure(null);
-    setIsCancelled(false);
     const download = dispatch(downloadReport(values));
     request.current = download;
     const result = await download;
@@ -75,14 +69,11 @@ export function ReportsScreen() {
     setIsCancelled(true);
     submitButton.current?.focus();
   };
-  const submit = (event: SubmitEvent) =>
-    form.handleSubmit(
-      (values) => run(() => generate(values)),
-      () => {
-        setFailure(null);
-        setIsCancelled(false);
-      },
-    )(event);
+  const submit = (event: SubmitEvent) => {
+    setFailure(null);
+    setIsCancelled(false);
+    return form.handleSubmit((values) => run(() => generate(values)))(event);
+  };
 
   const dateOf = (
     field: 'startDate' | 'endDate',
