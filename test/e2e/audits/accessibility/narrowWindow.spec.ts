@@ -37,6 +37,55 @@ test('in a very low window the bar of selected requests covers no focused row', 
   }
 });
 
+for (const height of [256, 450, 568]) {
+  test(`in a window of 320 by ${height} px the buttons of a review cover no check box that has the focus`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height });
+    await signInAs('admin', '/app/user-requests/registration/16');
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await expect(boxes.first()).toBeAttached();
+    await page.getByRole('combobox', { name: 'Systems (required)' }).last().focus();
+    for (const box of await boxes.all()) {
+      await page.keyboard.press('Tab');
+      while (!(await box.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab');
+      const isSeen = () =>
+        box.evaluate((node) => {
+          const { left, top, width, height: tall } = node.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + tall / 2) === node;
+        });
+      await expect.poll(isSeen).toBe(true);
+    }
+  });
+}
+
+test('on a phone, buttons that cannot be pressed do not stay in sight', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('reader', '/app/user-requests/registration/16');
+  await expect(page.getByText('You do not have permissions to modify registrations.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Create User' })).not.toBeInViewport();
+});
+
+test('on a phone the last button of a page scrolls clear of a message', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('proxy', '/app/proxy-access-change-request');
+  await page.getByRole('combobox', { name: 'LAO / AO' }).click();
+  await page.keyboard.type('LAO-103');
+  await page.getByRole('option').first().click();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await submit.click();
+  const message = page.locator('.alert-stack .alert');
+  await expect(message).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const edge = await message.evaluate((node) => node.getBoundingClientRect().top);
+  expect(await submit.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(edge);
+});
+
 test('on a phone the names in a select are not cut off', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs('admin', '/app/users/4?tab=access');
