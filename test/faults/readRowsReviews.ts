@@ -58,7 +58,7 @@ export const reviewRows: readonly ReadRow[] = [
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'as the queue beside a review', ...profileReview, address: () => `${profileReview.address()}?list=` },
     ...{ text: 'Problem loading user requests.', shows: 'in this list', isKept: true },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
   },
   {
     call: 'GET /rest/secure/user_access_mod_request/1',
@@ -76,13 +76,13 @@ export const reviewRows: readonly ReadRow[] = [
     path: () => `/rest/secure/user_access/${accessOf('user').id}/${accessOf('user').versionno}`,
     ...accessReview,
     ...{ text: "Problem loading user's access.", shows: 'Daniela García-Núñez is asking to add' },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
   },
   {
     call: `GET ${management}/portal_roles`,
     ...{ as: 'in an access review', ...accessReview, isKept: true },
     ...{ text: 'The portal roles are not available.', shows: 'Administrator' },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
     differs: {
       message: () => 'The portal roles are not available.',
       why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
@@ -92,20 +92,20 @@ export const reviewRows: readonly ReadRow[] = [
     call: 'GET /rest/secure/user_access',
     ...{ as: 'for the colleagues in a review', ...accessReview, busy: null },
     ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
   },
   {
     call: `GET ${management}/users`,
     ...{ as: 'for the names of colleagues in a review', ...accessReview, busy: null },
     pages: pagesOfUsers,
     ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
   },
   {
     call: 'GET /rest/secure/user_access_mod_request/',
     ...{ as: 'for the related requests in a review', ...accessReview, busy: null },
     ...{ text: 'Problem loading earlier and open requests.', shows: 'Open access-change requests for this person' },
-    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+    type: (user) => typeInto(user, 'Reviewer comments (optional)', 'Typed'),
   },
   {
     call: 'GET /rest/secure/ldap_user_profile_mod_request/1',

@@ -26,7 +26,7 @@ import {
 
 /** Comments on a request and leaves it open. */
 async function comment(user: UserEvent, round: number) {
-  await retype(user, /^Reviewer Comments/, textOf('Typed', round));
+  await retype(user, /^Reviewer comments/, textOf('Typed', round));
   await user.click(screen.getByLabelText('In Progress'));
 }
 
@@ -34,7 +34,7 @@ const commentProblem = (wire: string) => ({
   wire,
   code: 'size',
   text: 'Reviewer comments are too long',
-  control: () => screen.getByLabelText(/^Reviewer Comments/),
+  control: () => screen.getByLabelText(/^Reviewer comments/),
 });
 
 /** The screen looks up whether the review has arrived, also after a conflict. */

@@ -83,7 +83,7 @@ test.each([
   'the statement is left out where nothing can be filled in: review of a %s by a reader [KIT-040]',
   async (_what, address) => {
     await signedInAt(address(), 'reader');
-    await screen.findAllByLabelText(/^Reviewer Comments/i);
+    await screen.findAllByLabelText(/^Reviewer comments/i);
     await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
     expect(screen.queryByText(note)).toBeNull();
     expect(screen.queryByText(cardNote)).toBeNull();

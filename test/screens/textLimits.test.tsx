@@ -38,8 +38,8 @@ const completing: readonly Limit[] = [
   ['Your phone extension (optional)', 5],
 ];
 const reviewer: readonly Limit[] = [
-  ['Reviewer Comments (optional)', 512, 'counter'],
-  ['SysAid Ticket (optional)', 16],
+  ['Reviewer comments (optional)', 512, 'counter'],
+  ['SysAid ticket no. (optional)', 16],
 ];
 
 const requestAccess = '/app/profile/request-new-or-modified-access?accessRequestType=NEW&userId=4';
@@ -70,7 +70,7 @@ const rows: ReadonlyArray<
     'VAL-036, VAL-037, VAL-040..VAL-043, VAL-046..VAL-048',
     () => `/app/user-requests/registration/${pending('unknown').id}`,
     'admin',
-    [...person, ['Reviewer comments (optional)', 512, 'counter'], ['SysAid ticket no. (optional)', 16]],
+    [...person, ...reviewer],
   ],
   ['request for access', 'VAL-046', requestAccess, 'user', [['Requester comments (optional)', 512]]],
   [

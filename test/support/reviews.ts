@@ -58,7 +58,7 @@ function newRole() {
 export async function reviewAt(request: AccessRequest, username = 'admin', query = '') {
   const portal = await signedInAt(`/app/user-requests/access-change/${request.id}${query}`, username);
   await screen.findByRole('heading', { name: /^Review Access Change Request – / });
-  await screen.findByRole('group', { name: 'Select all that apply' });
+  await screen.findByRole('group', { name: /^(Select all that apply|Portal roles)$/ });
   await screen.findAllByRole('table');
   await waitFor(() => expect(cardRoles().length).toBeGreaterThan(0));
   return portal;

@@ -3,6 +3,7 @@ import { ChoiceList } from '@/components/form/ChoiceList';
 import { useFields } from '@/components/form/useFields';
 import { Section } from '@/components/Section';
 import { rolesUnavailable } from '@/domain/texts';
+import { fieldLabel } from '@/domain/validationTexts';
 import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useShared } from '@/widgets/useShared';
@@ -18,7 +19,7 @@ export function PortalRolesField({ isReadOnly = false }: { readonly isReadOnly?:
           <ChoiceList
             type="checkbox"
             {...register('portalRoleIds')}
-            label="Select all that apply"
+            label={isReadOnly ? fieldLabel('portalRoleIds') : 'Select all that apply'}
             disabled={isReadOnly}
             choices={offered.map(({ id, description, permissions }) => ({
               value: String(id),

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Section } from '@/components/Section';
 
 interface ReviewLayoutProps {
+  /** Why nothing can be changed; null where it can. It stands before everything else. */
+  readonly readOnlyReason: string | null;
   /** What the decision is about. */
   readonly evidence: ReactNode;
   /** The fields of the decision. */
@@ -13,12 +16,15 @@ interface ReviewLayoutProps {
  * Evidence and decision in one view: the decision stays in sight beside the evidence. Where there is no room beside it, the
  * buttons stay in sight at the bottom of the window.
  */
-export function ReviewLayout({ evidence, decision, buttons }: ReviewLayoutProps) {
+export function ReviewLayout({ readOnlyReason, evidence, decision, buttons }: ReviewLayoutProps) {
   return (
     <div className="review-layout">
-      <div className="review-evidence cards">{evidence}</div>
+      <div className="review-evidence cards">
+        {readOnlyReason !== null && <p className="alert alert-info">{readOnlyReason}</p>}
+        {evidence}
+      </div>
       <div className="review-decision">
-        {decision}
+        <Section title="Review">{decision}</Section>
         {buttons !== null && <div className="review-buttons">{buttons}</div>}
       </div>
     </div>

@@ -6,8 +6,8 @@ export function reviewsOf(page: Page) {
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   return {
     place: page.getByRole('navigation', { name: 'Requests in this list' }),
-    comments: main.getByLabel('Reviewer Comments'),
-    ticket: main.getByLabel('SysAid Ticket'),
+    comments: main.getByLabel('Reviewer comments'),
+    ticket: main.getByLabel('SysAid ticket no.'),
     messages: page.getByRole('region', { name: 'Messages' }),
     status: (name: string) => main.getByRole('radio', { name, exact: true }),
     button,

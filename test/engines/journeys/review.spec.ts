@@ -6,7 +6,7 @@ test('from the sign-in to a decided review', async ({ person, mockServer }) => {
   await person.expectText('Zoë Lindqvist is asking to add system');
   await person.pressButton('Apply Above Changes');
   await person.expectText('The requested access has been applied below. It is not saved yet.');
-  await person.fill('Reviewer Comments', 'Checked with the site: très bien.');
+  await person.fill('Reviewer comments', 'Checked with the site: très bien.');
   await person.check('radio', 'Approved');
   await person.pressButton('Save Changes');
   await person.pressButton('Approve and Close');

@@ -28,8 +28,8 @@ const rowCheckbox = {
       .first(),
 };
 const comments = {
-  label: 'Reviewer Comments',
-  find: (page: Page) => page.getByLabel(/^Reviewer Comments/),
+  label: 'Reviewer comments',
+  find: (page: Page) => page.getByLabel(/^Reviewer comments/),
 };
 
 export const reviewQueue: Chapter = {

@@ -61,8 +61,8 @@ describe('the review of an access-change request', () => {
     await reviewAt(addRequest('CHANGE'));
     expect(section('Requested Access and Original Access')).toHaveTextContent(accessOf('user').roleName);
     expect(withoutOrder(cardRoles())).toEqual(['Laboratory Technologist', 'Study Coordinator']);
-    expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveValue('');
-    expect(screen.getByLabelText('SysAid Ticket', { exact: false })).toHaveValue('');
+    expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveValue('');
+    expect(screen.getByLabelText('SysAid ticket no.', { exact: false })).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   });
 
@@ -172,8 +172,8 @@ describe('saving', () => {
     const { user } = await reviewAt(request);
     await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
-    await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), ' Confirmed by the site. ');
-    await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
+    await user.type(screen.getByLabelText('Reviewer comments', { exact: false }), ' Confirmed by the site. ');
+    await user.type(screen.getByLabelText('SysAid ticket no.', { exact: false }), 'SA-77');
     await user.click(save());
     return { user, request, subject };
   }
@@ -370,11 +370,11 @@ describe('saving', () => {
   test.each<RequestStatus>(['APPROVED', 'REJECTED'])('%s can only be read [RACC-017, RACC-020]', async (status) => {
     const { user } = await reviewAt(addRequest('CHANGE', { requestStatus: status }));
     expectReadOnly();
-    expect(screen.getByLabelText('SysAid Ticket', { exact: false })).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('SysAid ticket no.', { exact: false })).toHaveAttribute('readonly');
     const access = within(screen.getByRole('region', { name: 'Current Access' }));
     for (const box of access.getAllByRole('combobox')) expect(box).toHaveAttribute('aria-readonly', 'true');
     // Enter in a form without a submit button still submits it.
-    await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), '{Enter}');
+    await user.type(screen.getByLabelText('SysAid ticket no.', { exact: false }), '{Enter}');
     expect(sentWrites()).toEqual([]);
   });
 
@@ -390,7 +390,7 @@ function expectReadOnly() {
   expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
-  expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveAttribute('readonly');
 }
 
 test('says that a request could not be loaded [RACC-031]', async () => {

@@ -65,7 +65,7 @@ test('Cancel sends nothing, and leaves what was applied and chosen in the form, 
 
 test('Enter in a field saves and does not approve', async () => {
   const { user } = await reviewAt(addRequest('NEW'));
-  await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77{Enter}');
+  await user.type(screen.getByLabelText('SysAid ticket no.', { exact: false }), 'SA-77{Enter}');
   expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
   expect(sentWrites()[0]?.body).toMatchObject({ userAccessModificationRequest: { requestStatus: 'NEW' } });
   expect(rolesOf('user')).not.toContain('Data Manager');
@@ -79,7 +79,7 @@ test('whoever may only read requests cannot apply and approve one [RACC-022]', a
 test('while a lost save may still arrive, nothing can be approved, and the button says why', async () => {
   const { user } = await reviewAt(addRequest('NEW'));
   movableClock();
-  await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
+  await user.type(screen.getByLabelText('SysAid ticket no.', { exact: false }), 'SA-77');
   world().faults.failNext(`PUT ${reviewPath}`, { kind: 'notSent' });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(lostWriteTexts.held)).toBeVisible();

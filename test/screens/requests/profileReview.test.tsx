@@ -8,8 +8,8 @@ import { sentWrites } from '@test/support/journal';
 import { addProfileRequest, profilePath, profileReviewAt, section } from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
-const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
-const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
+const comments = () => screen.getByLabelText('Reviewer comments', { exact: false });
+const ticket = () => screen.getByLabelText('SysAid ticket no.', { exact: false });
 
 test('shows who asks, since when, and the comments [RPROF-002, RPROF-004, RPROF-010, RPROF-016]', async () => {
   const request = addProfileRequest();

@@ -14,8 +14,8 @@ import {
 } from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
-const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
-const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
+const ticket = () => screen.getByLabelText('SysAid ticket no.', { exact: false });
+const comments = () => screen.getByLabelText('Reviewer comments', { exact: false });
 
 const reviews = [
   {
@@ -127,7 +127,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     });
     expect(panel).toHaveFocus();
     expect(panel).toHaveTextContent('Last saved 1 Jan 2026');
-    const choice = within(panel).getByRole('radiogroup', { name: 'Reviewer Comments' });
+    const choice = within(panel).getByRole('radiogroup', { name: 'Reviewer comments' });
     expect(within(choice).getByRole('radio', { name: 'Yours: Typed' })).toBeChecked();
     expect(within(choice).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
     expect(within(panel).getByRole('radio', { name: 'Theirs: Pending Review' })).not.toBeChecked();

@@ -38,6 +38,8 @@ const reviews = [
 describe.each(reviews)('the review of %s', (_what, addressOf, names, reason) => {
   test('is edited with WRITE_USERS [SEC-012]', async () => {
     await signedInAt(`/app/user-requests/${addressOf()}`, 'support');
+    expect(await screen.findByLabelText('Reviewer comments (optional)')).toBeVisible();
+    expect(screen.getByLabelText('SysAid ticket no. (optional)')).toBeVisible();
     for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();
     for (const text of screen.getAllByRole('textbox')) expect(text).not.toHaveAttribute('readonly');
     expect(screen.queryByText(reason)).toBeNull();
@@ -52,7 +54,10 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names, reason) => 
       if (button !== null) expect(button).toBeDisabled();
     }
     expect(comments).toHaveAttribute('readonly');
-    expect(screen.getByText(reason)).toBeVisible();
+    // Before everything that cannot be changed.
+    const first = screen.getByRole('heading', { name: 'Request' });
+    expect(screen.getByText(reason).compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.body).not.toHaveTextContent(/Select…|Select all that apply/);
     for (const control of [...screen.getAllByRole('radio'), ...screen.queryAllByRole('checkbox')]) {
       expect(control).toBeDisabled();
     }
@@ -67,7 +72,7 @@ test.each([
 ])('the review of %s that is resolved says why it is only read', async (_what, addressOf) => {
   await signedInAt(`/app/user-requests/${addressOf()}`, 'admin');
   expect(await screen.findByText('This request is resolved and can no longer be changed.')).toBeVisible();
-  expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveAttribute('readonly');
   expect(screen.queryByText('You do not have permissions to modify requests.')).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const linkAt = async (position: number) => {
   if (link === undefined) throw new Error(`The queue has no request ${position}`);
   return link;
 };
-const comments = () => screen.findByLabelText('Reviewer Comments', { exact: false });
+const comments = () => screen.findByLabelText('Reviewer comments', { exact: false });
 /** Waits until the review of the request at a position of the queue is drawn. */
 const isShown = (position: number) =>
   waitFor(async () => expect(await linkAt(position)).toHaveAttribute('aria-current', 'page'));

@@ -15,10 +15,10 @@ test('a review shows its place in the list and leads through it, also by keys', 
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toMatch(
     new RegExp(`/profile-change/${third.id}\\?list=`),
   );
-  await user.click(screen.getByLabelText('Reviewer Comments', { exact: false }));
+  await user.click(screen.getByLabelText('Reviewer comments', { exact: false }));
   await user.keyboard('jk');
-  expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveValue('jk');
-  await user.clear(screen.getByLabelText('Reviewer Comments', { exact: false }));
+  expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveValue('jk');
+  await user.clear(screen.getByLabelText('Reviewer comments', { exact: false }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('j');
   expect(await screen.findByText('3 of 3 in this list')).toBeVisible();
@@ -81,7 +81,7 @@ test('applying a request says so where the access already included it, also besi
   const note = within(section('Current Access')).getAllByRole('status')[0];
   await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
   expect(note).toHaveTextContent(included);
-  await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), 'Has it');
+  await user.type(screen.getByLabelText('Reviewer comments', { exact: false }), 'Has it');
   await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
   expect(note).toHaveTextContent(included);
   await user.click(screen.getByRole('button', { name: 'Add new role' }));
@@ -123,7 +123,7 @@ test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', 
 test("a look at the user's history keeps what was typed, and leads back to it", async () => {
   const { first } = threeRequests();
   const { user } = await reviewAt(first, 'admin', list);
-  const comments = () => screen.findByLabelText('Reviewer Comments', { exact: false });
+  const comments = () => screen.findByLabelText('Reviewer comments', { exact: false });
   await user.type(await comments(), 'Half a thought');
   await user.click(screen.getByRole('link', { name: "View User's History" }));
   expect(await screen.findByRole('heading', { name: /^Edit User / })).toBeVisible();

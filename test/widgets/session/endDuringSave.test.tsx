@@ -11,7 +11,14 @@ const forms = [
   ['the details of a user', 'admin', '/app/users/4?tab=details', 'City', 'Save Changes', 'PUT'],
   ['the own details', 'user', '/app/profile?tab=details', 'City', 'Save Changes', 'PUT'],
   ['the fields of a system', 'admin', '/app/configure/systems/5', 'Description', 'Save System', 'PUT'],
-  ['the fields of a review', 'admin', '/app/user-requests/access-change/14', 'SysAid Ticket', 'Save Changes', 'PUT'],
+  [
+    'the fields of a review',
+    'admin',
+    '/app/user-requests/access-change/14',
+    'SysAid ticket no.',
+    'Save Changes',
+    'PUT',
+  ],
 ] as const;
 
 test.each(forms)(

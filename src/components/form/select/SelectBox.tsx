@@ -97,7 +97,7 @@ export function SelectBox(props: SelectBoxProps) {
         tabSelectsValue={false}
         menuPlacement="auto"
         menuShouldScrollIntoView={false}
-        placeholder="Select…"
+        placeholder={isDisabled ? '' : 'Select…'}
         noOptionsMessage={({ inputValue }) =>
           noOptionsText(inputValue, isLoading, search?.isSearching ?? false, emptyHint)
         }

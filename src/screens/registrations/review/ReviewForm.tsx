@@ -37,6 +37,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
       >
         {(save) => (
           <ReviewLayout
+            readOnlyReason={canWrite ? null : registrationTexts.noPermission}
             evidence={
               <>
                 <RequesterSection registration={registration} />
@@ -44,10 +45,10 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
                   <TextFields fields={personFields} isReadOnly={isReadOnly} />
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
-                {canDecide && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
                 {/* Portal roles and account are part of a decision, and not of the registration. */}
                 {canDecide && (
                   <>
+                    <ColleaguesAccess answers={registration.extendedQuestionAnswers} />
                     <PortalRolesField isReadOnly={isReadOnly} />
                     <Section title="Directory (LDAP)">
                       <DirectoryFields registration={registration} isReadOnly={isReadOnly} />
@@ -61,14 +62,13 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
               </>
             }
             decision={
-              <Section title="Review">
+              <>
                 {/* One by one: comments before the ticket, as in the other reviews. */}
                 {reviewerFields.map((field) => (
                   <TextFields key={field} fields={[field]} isReadOnly={isReadOnly} />
                 ))}
                 {canDecide && <DuplicatesNote {...duplicates} />}
-                {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
-              </Section>
+              </>
             }
             buttons={<RegistrationButtons isReviewable={canDecide} isDisabled={!canWrite} save={save} />}
           />

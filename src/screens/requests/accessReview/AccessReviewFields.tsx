@@ -26,7 +26,7 @@ interface AccessReviewFieldsProps {
   readonly save: SaveSlot;
   readonly context: AccessReviewContext;
   readonly originals: Originals;
-  readonly isReadOnly: boolean;
+  readonly readOnlyReason: string | null;
   readonly hasNext: boolean;
 }
 
@@ -47,7 +47,8 @@ const notes = {
 
 /** Everything that a reviewer fills in. (RACC-004) */
 export function AccessReviewFields(props: AccessReviewFieldsProps) {
-  const { save, context, originals, isReadOnly, hasNext } = props;
+  const { save, context, originals, readOnlyReason, hasNext } = props;
+  const isReadOnly = readOnlyReason !== null;
   const form = useFormContext<AccessReviewValues>();
   const { request, reviewed } = context.records;
   const [note, setNote] = useState('');
@@ -71,6 +72,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
   };
   return (
     <ReviewLayout
+      readOnlyReason={readOnlyReason}
       evidence={
         <>
           <AccessRequestSummary records={context.records} originals={originals} />
@@ -96,7 +98,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
         </>
       }
       decision={
-        <Section title="Review">
+        <>
           <ReviewFields
             storedStatus={request.requestStatus}
             isReadOnly={isReadOnly}
@@ -104,7 +106,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
             onApprove={applyRequested}
           />
           {!isReadOnly && <Effects context={context} />}
-        </Section>
+        </>
       }
       buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={hasNext} />}
     />

@@ -9,6 +9,7 @@ import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
+import { readOnlyReason } from '@/screens/requests/review/reviewValues';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
   accessReviewRead,
@@ -50,7 +51,8 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
   const title = reviewTexts.accessRequestUpdated;
   const key = userRequestKey({ kind: 'accessChange', id: request.id });
   const afterSave = useSavedReview({ key, title, name: fullName(request) }, queue);
-  const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
+  const reason = readOnlyReason(request, canWrite);
+  const isReadOnly = reason !== null;
 
   const context = useMemo(() => ({ records, offered, fixedSystemId, names }), [records, offered, fixedSystemId, names]);
   const kind = useMemo(() => accessReviewKind(context), [context]);
@@ -101,7 +103,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
             save={save}
             context={context}
             originals={originals}
-            isReadOnly={isReadOnly}
+            readOnlyReason={reason}
             hasNext={queue.next !== null}
           />
         )}

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
-import { Section } from '@/components/Section';
 import { isResolved, type RequestReview } from '@/domain/requests';
 import { reviewTexts } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
 import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
-import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
+import { readOnlyReason, reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
@@ -57,7 +56,8 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
   const title = reviewTexts.profileRequestUpdated;
   const key = userRequestKey({ kind: 'profileChange', id });
   const saved = useSavedReview({ key, title, name: fullName(user) }, queue);
-  const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
+  const reason = readOnlyReason(request, canWrite);
+  const isReadOnly = reason !== null;
   const record = useMemo(() => ({ request, user }), [request, user]);
   const calls: SaveCalls<ReviewedProfile, RequestReview> = {
     read: () => dispatch(loadProfileReviewForSave({ id, userId: user.id })),
@@ -90,12 +90,9 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
       >
         {(save) => (
           <ReviewLayout
+            readOnlyReason={reason}
             evidence={<ProfileEvidence request={request} user={user} />}
-            decision={
-              <Section title="Review">
-                <ReviewFields storedStatus={requestStatus} isReadOnly={isReadOnly} isLeaving={save.isLeaving} />
-              </Section>
-            }
+            decision={<ReviewFields storedStatus={requestStatus} isReadOnly={isReadOnly} isLeaving={save.isLeaving} />}
             buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={queue.next !== null} />}
           />
         )}

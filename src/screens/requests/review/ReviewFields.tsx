@@ -4,8 +4,8 @@ import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
 import { useFields } from '@/components/form/useFields';
 import { limits } from '@/domain/limits';
-import { choosableStatuses, isResolved, requestStatusLabel, type RequestReview } from '@/domain/requests';
-import { reviewTexts } from '@/domain/texts';
+import { choosableStatuses, requestStatusLabel, type RequestReview } from '@/domain/requests';
+import { fieldLabel } from '@/domain/validationTexts';
 import { reviewRules } from './reviewValues';
 import { useDecisionKeys } from './useDecisionKeys';
 
@@ -31,13 +31,13 @@ export function ReviewFields({ storedStatus, isReadOnly, isLeaving, onApprove }:
       </p>
       <ChoiceList
         type="radio"
-        label="Status"
+        label={fieldLabel('requestStatus')}
         choices={statuses.map((status) => ({ value: status, label: requestStatusLabel(status) }))}
         disabled={isReadOnly}
         {...register('requestStatus', reviewRules.requestStatus)}
       />
       <TextArea
-        label="Reviewer Comments"
+        label={fieldLabel('reviewerComments')}
         isOptional
         hasCounter
         maximum={limits.reviewerComments}
@@ -45,17 +45,12 @@ export function ReviewFields({ storedStatus, isReadOnly, isLeaving, onApprove }:
         {...register('reviewerComments', reviewRules.reviewerComments)}
       />
       <TextField
-        label="SysAid Ticket"
+        label={fieldLabel('sysaidTicket')}
         isOptional
         maximum={limits.sysaidTicket}
         readOnly={isReadOnly}
         {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
       />
-      {isReadOnly && (
-        <p className="alert alert-info">
-          {isResolved({ requestStatus: storedStatus }) ? reviewTexts.resolved : reviewTexts.noPermission}
-        </p>
-      )}
     </div>
   );
 }

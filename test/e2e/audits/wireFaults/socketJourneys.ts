@@ -186,7 +186,7 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/user_management/review_access_change_request',
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'Pending Review' }).check();
-      await field(page, /^Reviewer Comments/).fill('Waits for the site.');
+      await field(page, /^Reviewer comments/).fill('Waits for the site.');
     },
     send: (page) => press(page, 'Save Changes'),
     message: missing,
@@ -194,7 +194,7 @@ export const journeys: readonly Journey[] = [
     isReadFirst: true,
     messageIfSaved: reviewArrived,
     typed: ['Waits for the site.'],
-    kept: (page) => expect(field(page, /^Reviewer Comments/)).toHaveValue('Waits for the site.'),
+    kept: (page) => expect(field(page, /^Reviewer comments/)).toHaveValue('Waits for the site.'),
     done: (page) => expect(page.getByText('User Access Modification Request Updated')).toBeVisible(),
   },
   {
@@ -204,7 +204,7 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/ldap_user_profile_mod_request/11',
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'Pending Review' }).check();
-      await field(page, /^SysAid Ticket/).fill('SA-4711');
+      await field(page, /^SysAid ticket no/).fill('SA-4711');
     },
     send: (page) => press(page, 'Save Changes'),
     message: missing,
@@ -212,7 +212,7 @@ export const journeys: readonly Journey[] = [
     isReadFirst: true,
     messageIfSaved: reviewArrived,
     typed: ['SA-4711'],
-    kept: (page) => expect(field(page, /^SysAid Ticket/)).toHaveValue('SA-4711'),
+    kept: (page) => expect(field(page, /^SysAid ticket no/)).toHaveValue('SA-4711'),
     done: (page) => expect(page.getByText('User Profile Modification Request Updated')).toBeVisible(),
   },
   {
