@@ -3,12 +3,13 @@ import { settings } from '@/config/settings';
 import { submitRight } from '@/domain/proxyEligibility';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
+import { readAccessSites } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, list, nullableNumber, text } from './schema';
+import { flag, list, nullableBoolean, nullableNumber, text } from './schema';
 import { readUserRecord, toWireUser } from './users';
 
-const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
+const wireRight = v.object({ canSubmit: v.pipe(nullableBoolean, v.boolean()), forAllUsers: flag });
 /** A portal role, or only its name. An entry that is neither gives no right. */
 const wireRole = v.fallback(
   v.union([
@@ -42,6 +43,8 @@ function readProfile(json: unknown): Profile {
     );
   return {
     ...user,
+    // The documents give a profile no other sites than those of its accesses.
+    sites: [...user.sites, ...user.userAccesses.flatMap(({ wireRecord }) => readAccessSites(wireRecord))],
     portalRoleIds: user.portalRoleIds.length > 0 ? user.portalRoleIds : roles.flatMap(({ id }) => id ?? []),
     canSubmitProxyAccessChangeRequests: right.canSubmit,
     canSubmitForAllUsers: right.canSubmit && right.forAllUsers,

@@ -58,7 +58,13 @@ export function DashboardScreen() {
         <p className="welcome">
           {profile && (
             <>
-              Welcome, <bdi>{plainText(fullName(profile))}</bdi>.
+              Welcome
+              {fullName(profile) !== '' && (
+                <>
+                  , <bdi>{plainText(fullName(profile))}</bdi>
+                </>
+              )}
+              .
             </>
           )}
         </p>

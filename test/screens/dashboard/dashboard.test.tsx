@@ -33,6 +33,18 @@ test("shows one's own requests and access, the applications, resources and areas
   expect(callsTo('user_requests')).toEqual([]);
 });
 
+test('names the sites of accesses where the profile lists no others', async () => {
+  world().dialect.hasListedFieldsOnly = true;
+  await signedInAt('/app/dashboard', 'user');
+  expect(await within(await region('Your Access')).findByText('11675 – Kampala Health Center')).toBeVisible();
+});
+
+test('welcomes a person without a name', async () => {
+  world().changeUser(world().person('user'), { firstName: '', lastName: '' });
+  await signedInAt('/app/dashboard', 'user');
+  expect(await screen.findByText('Welcome.')).toBeVisible();
+});
+
 test("reads one's name and access again on each visit, not twice at a sign-in, and shows the old ones meanwhile", async () => {
   const person = world().person('user');
   const profile = '/rest/secure/user_profile';
