@@ -3,7 +3,8 @@ import { sortedPortalRoles } from '@/domain/portalRole';
 import type { AccountTypes, AssignableRole } from '@/domain/userAccount';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, identity, list, readRows, sortPlace, text, texts } from './schema';
+import { fetchAllRows } from './paging';
+import { flag, identity, list, sortPlace, text, texts } from './schema';
 
 const wireAccountTypes = v.object({
   assignableAccountTypes: list(v.object({ id: text, name: text })),
@@ -29,13 +30,11 @@ export const wirePortalRole = v.object({
   sort: sortPlace,
 });
 
-function readAssignableRoles(json: unknown): AssignableRole[] {
-  return sortedPortalRoles(readRows(json, (row) => v.parse(wirePortalRole, row)))
+/** The portal roles that a user may be given, in the order of Configure. (USER-073, CONF-P-042) */
+export async function getAssignableRoles(signal: AbortSignal): Promise<AssignableRole[]> {
+  const path = apiPath`/rest/secure/user_management/portal_roles`;
+  const roles = await fetchAllRows({ path, row: (row) => v.parse(wirePortalRole, row), signal });
+  return sortedPortalRoles(roles)
     .filter((role) => !role.inactive)
     .map(({ id, description, permissions }) => ({ id, description, permissions }));
-}
-
-/** The portal roles that a user may be given, in the order of Configure. (USER-073, CONF-P-042) */
-export function getAssignableRoles(signal: AbortSignal): Promise<AssignableRole[]> {
-  return callApi({ path: apiPath`/rest/secure/user_management/portal_roles`, read: readAssignableRoles, signal });
 }

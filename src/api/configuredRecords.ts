@@ -6,8 +6,8 @@ import { sortedSystems, type NewSystem } from '@/domain/system';
 import { wirePortalRole } from './accountChoices';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
+import { fetchAllRows } from './paging';
 import { readStudyRole, readSystem } from './referenceData';
-import { readRows } from './schema';
 import { readRecord, toWireFields, toWireRecord } from './wireRecord';
 
 /** Where the calls go. Functions, because the build cannot leave out a path that is made when the file loads. */
@@ -37,7 +37,7 @@ function recordsApi<New extends object>(
   return {
     getAll: async (signal: AbortSignal) => {
       const call = { path: paths.all(), query: new URLSearchParams(query), signal };
-      return sorted(await callApi({ ...call, read: (json) => readRows(json, read) }));
+      return sorted(await fetchAllRows({ ...call, row: read }));
     },
     get: (id: number, signal: AbortSignal) => callApi({ path: paths.one(id), read, signal }),
     post: (record: New) => write('POST', paths.create(), toWireFields(record)),

@@ -4,7 +4,8 @@ import type { ContentKind } from '@/config/paths';
 import { sortedItems, type DashboardItem } from '@/domain/content';
 import { configuredPath } from './apiPath';
 import { callApi } from './http';
-import { flag, identity, nullableNumber, numbers, readRows, sortPlace, text } from './schema';
+import { fetchAllRows } from './paging';
+import { flag, identity, nullableNumber, numbers, sortPlace, text } from './schema';
 import { readRecord, toWireRecord } from './wireRecord';
 
 // The documents show no calls for these: the settings name their paths. (DASH-003, DASH-008)
@@ -30,7 +31,7 @@ const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesP
 /** The items of a kind that the signed-in person may see, in order. */
 export async function getContent(kind: ContentKind, signal: AbortSignal): Promise<DashboardItem[]> {
   const path = configuredPath(settings[settingOf[kind]]);
-  return sortedItems(await callApi({ path, read: (json) => readRows(json, readItem), signal }));
+  return sortedItems(await fetchAllRows({ path, row: readItem, signal }));
 }
 
 export interface ChangedItem {

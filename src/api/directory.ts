@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { mergedMatches, type DirectoryMatch } from '@/domain/directory';
 import { apiPath, type ApiPath } from './apiPath';
-import { callApi } from './http';
-import { flag, readRows, text } from './schema';
+import { fetchAllRows } from './paging';
+import { flag, text } from './schema';
 
 const wireMatch = v.object({
   uuid: v.pipe(v.string(), v.nonEmpty()),
@@ -17,14 +17,14 @@ const wireMatch = v.object({
 type PersonSought = Pick<DirectoryMatch, 'email' | 'firstName' | 'lastName'>;
 
 /** A name that cannot be part of a path, such as `..` or an empty one, matches nobody. */
-async function search(pathOf: () => ApiPath, signal: AbortSignal): Promise<DirectoryMatch[]> {
+async function search(pathOf: () => ApiPath, signal: AbortSignal): Promise<readonly DirectoryMatch[]> {
   let path: ApiPath;
   try {
     path = pathOf();
   } catch {
     return [];
   }
-  return callApi({ path, read: (json) => readRows(json, (element) => v.parse(wireMatch, element)), signal });
+  return fetchAllRows({ path, row: (element) => v.parse(wireMatch, element), signal });
 }
 
 /** What the directory knows of a person, by email and by name. (RPEND-018, RPEND-019, RPEND-020) */

@@ -76,13 +76,6 @@ function textFrom(parts: readonly string[]) {
   return { extended, hasMore: () => next < parts.length };
 }
 
-/** Reads only the rows of a list. */
-export function rowsOf<Row>(row: (element: unknown) => Row): (list: ListReader) => Work<Row[]> {
-  return function* read(list) {
-    return (yield* list(row)).rows;
-  };
-}
-
 /** Reads a list whose answer has been parsed. */
 export function parsedList(json: unknown): ListReader {
   return function* read(row) {

@@ -4,18 +4,28 @@ import type { Work } from '@/lib/timeSlicing';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
 import type { ListReader } from './largeAnswer';
-import { nullableBoolean, nullableNumber } from './schema';
+import { elementsOf, nullableBoolean, nullableNumber } from './schema';
 
-const wirePage = v.object({
-  content: v.array(v.unknown()),
-  totalElements: nullableNumber,
-  numberOfElements: nullableNumber,
-  size: nullableNumber,
-  totalPages: nullableNumber,
-  first: nullableBoolean,
-  last: nullableBoolean,
-  sort: v.optional(v.unknown()),
-});
+const wireTotals = v.object({ totalElements: nullableNumber, size: nullableNumber, totalPages: nullableNumber });
+
+/** Spring's newer pages have their totals in a `page`. */
+const wirePage = v.pipe(
+  v.object({
+    content: v.nullable(v.array(v.unknown())),
+    ...wireTotals.entries,
+    page: v.fallback(wireTotals, { totalElements: null, size: null, totalPages: null }),
+    numberOfElements: nullableNumber,
+    first: nullableBoolean,
+    last: nullableBoolean,
+    sort: v.optional(v.unknown()),
+  }),
+  v.transform(({ page, ...wire }) => ({
+    ...wire,
+    totalElements: wire.totalElements ?? page.totalElements,
+    size: wire.size ?? page.size,
+    totalPages: wire.totalPages ?? page.totalPages,
+  })),
+);
 
 const wireSort = v.union([
   v.string(),
@@ -35,14 +45,16 @@ const wireSort = v.union([
  */
 export function readPage<Row>(json: unknown, query: PageQuery, row: (element: unknown) => Row): Page<Row> {
   const wire = v.parse(wirePage, json);
-  const rows = wire.content.map(row);
+  const rows = elementsOf(json).map(row);
   const { page } = query;
   const count = rows.length;
   const pageSize = wire.size !== null && wire.size >= 1 ? Math.floor(wire.size) : query.size;
   const known = Math.floor(wire.totalElements ?? -1);
   const least = count === 0 ? 0 : (page - 1) * pageSize + count;
   const total = Math.max(known, least);
-  const hasNext = wire.totalElements === null && wire.last === false;
+  // Where the answer does not say whether there is more, a full page may be followed by another.
+  const mayHaveNext = !(wire.last ?? (wire.totalPages !== null || count < pageSize));
+  const hasNext = wire.totalElements === null && mayHaveNext;
   // A page with rows exists, whatever the totals say; so does the next one where nothing else tells of it.
   const reached = count > 0 ? page + Number(hasNext) : 1;
   const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), reached);

@@ -4,15 +4,13 @@ import { sortedStudyRoles, type StudyRole } from '@/domain/studyRole';
 import { sortedSystems, type System } from '@/domain/system';
 import { compareNaturally } from '@/lib/collation';
 import { apiPath, type ApiPath } from './apiPath';
-import { callApi } from './http';
-import { rowsOf } from './largeAnswer';
+import { fetchAllRows } from './paging';
 import { flag, identity, numbers, sortPlace, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { readRecord } from './wireRecord';
 
-/** Reads a list that the server never answers in pages. */
-function getRows<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
-  return callApi({ path, readList: rowsOf(row), signal });
+function getRows<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<readonly Row[]> {
+  return fetchAllRows({ path, row, signal });
 }
 
 const code = v.pipe(v.string(), v.minLength(1));
@@ -22,19 +20,19 @@ const wireState = v.object({ state: code, stateName: text });
 const wireStudy = v.object({ study: code });
 
 /** All countries. (REF-002) */
-export function getCountries(signal: AbortSignal): Promise<Country[]> {
+export function getCountries(signal: AbortSignal): Promise<readonly Country[]> {
   return getRows(apiPath`/rest/public/countries`, (element) => v.parse(wireCountry, element), signal);
 }
 
 /** The states of a country. (REF-003) */
-export function getStates(country: string, signal: AbortSignal): Promise<State[]> {
+export function getStates(country: string, signal: AbortSignal): Promise<readonly State[]> {
   return getRows(apiPath`/rest/public/states/${country}`, (element) => v.parse(wireState, element), signal);
 }
 
 /** The names of the studies. (REF-004, REF-015, REF-018) */
 export async function getStudies(signal: AbortSignal): Promise<string[]> {
   const studies = await getRows(apiPath`/rest/public/studies`, (element) => v.parse(wireStudy, element).study, signal);
-  return studies.sort(compareNaturally);
+  return [...studies].sort(compareNaturally);
 }
 
 const wireRelation = v.object({

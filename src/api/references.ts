@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Reference, Referenced, ReferenceKind } from '@/domain/reference';
 import { fullName } from '@/domain/user';
 import { apiPath } from './apiPath';
-import { callApi } from './http';
-import { identity, nullableNumber, readRows, text } from './schema';
+import { fetchAllRows } from './paging';
+import { identity, nullableNumber, text } from './schema';
 
 const wireReference = v.object({
   id: v.nullish(identity),
@@ -40,10 +40,10 @@ export function getReferences(
   id: number,
   by: ReferenceKind,
   signal: AbortSignal,
-): Promise<Reference[]> {
-  return callApi({
+): Promise<readonly Reference[]> {
+  return fetchAllRows({
     path: apiPath`/rest/secure/system_mgmt/${{ named: collections[of] }}/${id}/${{ named: lists[by] }}`,
-    read: (json) => readRows(json, (element) => readReference(element, by)),
+    row: (element) => readReference(element, by),
     signal,
   });
 }

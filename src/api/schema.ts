@@ -13,11 +13,17 @@ export function tolerant<Result>(read: (value: unknown) => Result) {
 /** A text, or '' for anything else; numbers are taken as their digits. */
 export const text = tolerant((value) => toText(value) ?? '');
 
+/** A boolean, also when it is written as text. */
+function toBoolean(value: unknown): boolean | null {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : null;
+}
+
 /** True only for `true`: what is absent is not granted. */
-export const flag = tolerant((value) => value === true);
+export const flag = tolerant((value) => toBoolean(value) === true);
 
 /** A boolean, or null when the server did not say. */
-export const nullableBoolean = tolerant((value) => (typeof value === 'boolean' ? value : null));
+export const nullableBoolean = tolerant(toBoolean);
 
 /** A number, also when it is written as text. */
 export function toNumber(value: unknown): number | null {
@@ -55,23 +61,26 @@ export const identity = v.pipe(
   v.transform(Number),
 );
 
+/** Turns down what does not fit, and says what was expected. */
+export function expecting<Value>(expected: string, fits: (value: Value) => boolean) {
+  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (dataset.typed && !fits(dataset.value)) addIssue({ expected });
+  });
+}
+
 /** A list of records; null and absence are an empty list, any other shape fails. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
 
-const bareOrContent = v.union([v.array(v.unknown()), v.object({ content: v.array(v.unknown()) })]);
+const wireList = v.union([
+  v.array(v.unknown()),
+  v.object({ content: v.array(v.unknown()) }),
+  v.object({ content: v.null(), totalElements: v.pipe(nullableNumber, v.literal(0)) }),
+]);
 
-/** The elements of an answer that is a bare list or has one in `content`. (REF-006) */
+/** The elements of an answer that is a bare list or has one in `content`, or null there and none in total. (REF-006) */
 export function elementsOf(json: unknown): unknown[] {
-  const wire = v.parse(bareOrContent, json);
-  return Array.isArray(wire) ? wire : wire.content;
-}
-
-/**
- * Reads such an answer.
- * @param row turns one element into a row; throws when it is none
- */
-export function readRows<Row>(json: unknown, row: (element: unknown) => Row): Row[] {
-  return elementsOf(json).map((element) => row(element));
+  const wire = v.parse(wireList, json);
+  return Array.isArray(wire) ? wire : (wire.content ?? []);
 }

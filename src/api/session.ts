@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { passwordExpiry, type PasswordExpiry, type SignInRefusal } from '@/domain/signIn';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, nullableNumber, text } from './schema';
+import { flag, nullableNumber, text, tolerant } from './schema';
 
 export interface Credentials {
   readonly username: string;
@@ -34,12 +34,14 @@ function readSignedIn(json: unknown): SignedIn {
   };
 }
 
+/** A reason to refuse a sign-in is given only by a real boolean, as only a real number may warn of a lockout. */
+const reason = tolerant((value) => value === true);
+
 const wireRefusal = v.object({
-  credentialsInvalid: flag,
-  accountLocked: flag,
-  accountDisabled: flag,
-  passwordExpired: flag,
-  // Only a real number may warn of a lockout.
+  credentialsInvalid: reason,
+  accountLocked: reason,
+  accountDisabled: reason,
+  passwordExpired: reason,
   attemptsLeftUntilLocked: v.fallback(v.nullish(v.number(), null), null),
 });
 

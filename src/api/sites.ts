@@ -6,9 +6,8 @@ import { codeOfSite, type Site } from '@/domain/user';
 import { pauseBetweenSlices } from '@/lib/timeSlicing';
 import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
-import { callApi } from './http';
-import { rowsOf } from './largeAnswer';
-import { readRows, text } from './schema';
+import { fetchAllRows } from './paging';
+import { elementsOf, text } from './schema';
 
 /** A site on the wire, in lists and in records of all kinds. (REF-008) */
 export const wireSite = v.object({
@@ -42,7 +41,7 @@ const toApiSite = (whole: unknown): ApiSite => ({ whole, site: toSite(v.parse(wi
 const hasCode = ({ site }: ApiSite) => codeOfSite(site) !== '';
 
 function readApiSites(json: unknown): ApiSite[] {
-  return readRows(json, toApiSite).filter(hasCode);
+  return elementsOf(json).map(toApiSite).filter(hasCode);
 }
 
 const cachedSite = v.object({
@@ -77,8 +76,7 @@ function kept<Value>(key: string, read: (json: unknown) => Value): Value | null 
 export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const cached = kept(storageKeys.allSites, (json) => v.parse(cachedLists, json));
   if (cached !== null) return cached;
-  const path = apiPath`/rest/public/sites`;
-  const all = await callApi({ path, readList: rowsOf(toApiSite), signal });
+  const all = await fetchAllRows({ path: apiPath`/rest/public/sites`, row: toApiSite, signal });
   const apiSites = all.filter(hasCode);
   const lists = siteLists(apiSites.map(({ site }) => site));
   // Writing both in one task would block the main thread.

@@ -79,6 +79,23 @@ describe('a paged answer', () => {
     expect(page({ ...full, last: false, totalElements: 20 })).toMatchObject({ totalPages: 2 });
   });
 
+  test('may have its totals in a `page`, as newer servers do [KIT-026]', () => {
+    const totals = { size: 4, number: 1, totalElements: 17, totalPages: 5 };
+    expect(page({ content: rows(4), page: totals })).toMatchObject({
+      ...{ totalElements: 17, pageSize: 4, totalPages: 5, isLastPage: false },
+    });
+  });
+
+  test('leads to another one where it is full and says of no totals [KIT-026]', () => {
+    expect(page({ content: rows(10) })).toMatchObject({ totalPages: 3, isLastPage: false });
+    expect(page({ content: rows(9) })).toMatchObject({ totalPages: 2, isLastPage: true });
+  });
+
+  test('may have null in the place of no rows', () => {
+    expect(page({ content: null, totalElements: 0 })).toMatchObject({ totalElements: 0, totalPages: 1 });
+    expect(() => page({ content: null, totalElements: 3 })).toThrow();
+  });
+
   test.each([null, [], {}, { content: null }, { content: {} }])('is rejected: %j', (body) =>
     expect(() => readPage(body, query, (element) => element)).toThrow(),
   );

@@ -1,9 +1,15 @@
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessRequests } from '@/api/accessRequests';
+import { getAssignableRoles } from '@/api/accountChoices';
+import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
+import { getDirectoryMatches } from '@/api/directory';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import { getProfileRequests } from '@/api/profileRequests';
+import { getCountries, getPublicStudyRoles, getStates, getStudies } from '@/api/referenceData';
+import { getReferences } from '@/api/references';
 import { getRegistrationsOfStatus } from '@/api/registrations';
+import { getSites } from '@/api/sites';
 import { getUserAccesses } from '@/api/userAccess';
 import { getRequestsToCount, getRequestsToReview } from '@/api/userRequests';
 import { getAllUsers, getNamesOfUsers } from '@/api/users';
@@ -24,7 +30,10 @@ function capPages(total: number, stated: (page: number) => object) {
       const search = new URL(request.url).searchParams;
       const page = Number(search.get('page') ?? 1);
       asked.push(`${search.get('page')} ${search.get('size')}`);
-      const all = Array.from({ length: total }, (_, at) => ({ id: at + 1, roleName: 'CRA' }));
+      const all = Array.from({ length: total }, (_, at) => ({
+        ...{ id: at + 1, roleName: 'CRA', systemName: 'EDC', description: 'Basic' },
+        ...{ country: `C${at}`, state: `S${at}`, study: `A${at}`, siteCode: `1${at}`, uuid: `u${at}` },
+      }));
       return Response.json({ content: all.slice((page - 1) * 4, page * 4), ...stated(page) });
     }),
   );
@@ -44,6 +53,29 @@ describe('a list whose pages the server caps', () => {
     const asked = capPages(10, () => ({ totalElements: '10' }));
     expect((await get(none)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(asked).toEqual([`${size === 'null' ? 'null' : '1'} ${size}`, '2 4', '3 4']);
+  });
+
+  test.each<[string, (signal: AbortSignal) => Promise<{ readonly length: number }>]>([
+    ['countries', getCountries],
+    ['states', (signal) => getStates('US', signal)],
+    ['studies', getStudies],
+    ['sites', async (signal) => (await getSites(signal)).sites],
+    ['study roles for visitors', getPublicStudyRoles],
+    ['systems', systemsApi.getAll],
+    ['study roles', studyRolesApi.getAll],
+    ['portal roles', portalRolesApi.getAll],
+    ['assignable portal roles', getAssignableRoles],
+    ['references', (signal) => getReferences('system', 1, 'studyRoles', signal)],
+    ['directory', (signal) => getDirectoryMatches({ ...person, email: '' }, signal)],
+  ])('is read to its end, although the documents show it bare: %s', async (_name, get) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    capPages(10, (page) => ({ last: page === 3 }));
+    expect(await get(none)).toHaveLength(10);
+  });
+
+  test('is read to its end where the totals are in a `page`', async () => {
+    capPages(10, () => ({ page: { size: 4, totalElements: 10, totalPages: 3 } }));
+    expect(await getAccessRequests(none)).toHaveLength(10);
   });
 
   test('is read to its end where only the last page says so', async () => {

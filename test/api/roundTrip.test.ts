@@ -128,7 +128,7 @@ const kinds: Record<string, Kind> = {
       const role = await portalRolesApi.get(5, none);
       await portalRolesApi.put(isEdited ? { ...role, isInactive: !role.isInactive } : role);
     },
-    edited: (wire) => ({ ...wire, inactive: wire['inactive'] !== true }),
+    edited: (wire) => ({ ...wire, inactive: ![true, 'true'].includes(wire['inactive'] as never) }),
   },
   'a dashboard item': {
     wire: withId(5, wireOf({ ...stamps, ...texts('name', 'url', 'category'), portalRoleIds: numbers, sort: number })),
