@@ -8,6 +8,7 @@ import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';
 import { answerFieldNames } from './fieldNames';
 import { callApi } from './http';
+import { withCountedDates } from './moments';
 import { fetchAllRows } from './paging';
 import { aboutSubject, wireRequest } from './requestRecords';
 import { text } from './schema';
@@ -36,7 +37,11 @@ export function getAccessRequest(id: number, signal: AbortSignal): Promise<Acces
 
 /** Everybody's requests. (RACC-026) */
 export function getAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_access_mod_request/`, row: readAccessRequest, signal });
+  return fetchAllRows({
+    path: apiPath`/rest/secure/user_access_mod_request/`,
+    row: withCountedDates(readAccessRequest),
+    signal,
+  });
 }
 
 /** Everybody's requests in a status. (RACC-027) */

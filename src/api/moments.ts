@@ -1,7 +1,37 @@
-import { utcMoment } from '@/lib/moments';
-import { tolerant } from './schema';
+import * as v from 'valibot';
+import { dateOf, utcMoment } from '@/lib/moments';
+import { expecting, tolerant } from './schema';
+
+const digits = (part: unknown, length = 2) => String(part).padStart(length, '0');
+
+/** Jackson may write a date as a list, without the last parts where they are 0; one of three parts is a day. */
+function listedDate([year, month, day, hours, minutes = 0, seconds = 0, nanoseconds = 0]: readonly unknown[]): string {
+  const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
+  if (hours === undefined) return date;
+  return utcMoment(`${date}T${digits(hours)}:${digits(minutes)}:${digits(seconds)}.${digits(nanoseconds, 9)}`);
+}
+
+function toMoment(value: unknown): string {
+  if (Array.isArray(value)) return listedDate(value);
+  return typeof value === 'number' || typeof value === 'string' ? utcMoment(value) : '';
+}
 
 /** A date, in one form whatever the server's: as ISO text, so that dates compare as texts do. '' for anything else. */
-export const moment = tolerant((value) =>
-  typeof value === 'number' || typeof value === 'string' ? utcMoment(value) : '',
+export const moment = tolerant(toMoment);
+
+/** The same where something is counted or concluded from it: none is '', but one that cannot be read does not fit. */
+export const countedMoment = v.pipe(
+  v.optional(v.unknown(), null),
+  expecting('a date', (value) => value === null || value === '' || dateOf(toMoment(value)) !== null),
+  v.transform(toMoment),
 );
+
+const wireDates = v.object({ sysdat: countedMoment, dchng: countedMoment, dateLastModified: countedMoment });
+
+/** Reads a row of a list that is ordered, narrowed or counted by the dates of its records. */
+export function withCountedDates<Row>(row: (element: unknown) => Row): (element: unknown) => Row {
+  return (element) => {
+    v.parse(wireDates, element);
+    return row(element);
+  };
+}

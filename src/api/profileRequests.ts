@@ -4,6 +4,7 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { apiPath, ownedPath } from './apiPath';
 import { callApi } from './http';
+import { withCountedDates } from './moments';
 import { fetchAllRows } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
 import { text } from './schema';
@@ -27,7 +28,11 @@ export function getProfileRequest(id: number, signal: AbortSignal): Promise<Prof
 
 /** Everybody's requests. (RPROF-017) */
 export function getProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/ldap_user_profile_mod_request/`, row: readProfileRequest, signal });
+  return fetchAllRows({
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request/`,
+    row: withCountedDates(readProfileRequest),
+    signal,
+  });
 }
 
 /** Everybody's requests in a status. (RPROF-018) */

@@ -12,8 +12,8 @@ import { apiPath, ownedPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
 import { answerFieldNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
+import { moment, withCountedDates } from './moments';
 import { fetchAllRows } from './paging';
-import { moment } from './moments';
 import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
 
@@ -81,7 +81,11 @@ export function getRegistrationsOfStatus(status: string, signal: AbortSignal): P
 
 /** Everybody's registrations. (RPEND-038) */
 export function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal });
+  return fetchAllRows({
+    path: apiPath`/rest/secure/user_registration/`,
+    row: withCountedDates(readRegistration),
+    signal,
+  });
 }
 
 /** One registration. (RPEND-039) */

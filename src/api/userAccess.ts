@@ -5,11 +5,12 @@ import { readAccess, readShownAccess, toWireAccessControls } from './accessContr
 import { apiPath, ownedPath } from './apiPath';
 import { answerFieldNames } from './fieldNames';
 import { callApi } from './http';
+import { withCountedDates } from './moments';
 import { fetchAllRows } from './paging';
 
 /** Everybody's records. (UACC-001) */
 export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  return fetchAllRows({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal });
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access`, row: withCountedDates(readShownAccess), signal });
 }
 
 /** One record. (UACC-002) */

@@ -17,7 +17,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { fetchAllPages, fetchAllRows, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
-import { moment } from './moments';
+import { countedMoment } from './moments';
 import { identity, text } from './schema';
 
 const wireUserRequest = v.object({
@@ -28,9 +28,9 @@ const wireUserRequest = v.object({
   organizationName: text,
   userRequestType: text,
   requestStatus: text,
-  dateSubmitted: moment,
+  dateSubmitted: countedMoment,
   sysaidTicket: text,
-  lastModified: moment,
+  lastModified: countedMoment,
   lastModifiedBy: text,
 });
 

@@ -72,12 +72,13 @@ export function momentText(text: string): string {
   return isDay(text) ? shortDay(moment) : `${shortDay(moment)}, ${clockTime(moment)}`;
 }
 
-const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?$/i;
+const isoMoment =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?(?:\[[^\]]+\])?$/i;
 
 /**
- * A server's timestamp as ISO text in UTC, whatever form it has: milliseconds since 1970, or ISO text with or without a
- * zone. The documents show no form; without a zone a time is taken for UTC, like the milliseconds. A day without a time,
- * and any other text, is returned unchanged.
+ * A server's timestamp as ISO text in UTC, whatever form it has: milliseconds since 1970, or ISO text with or without an
+ * offset, after which the name of a zone may stand in brackets. The documents show no form; without an offset a time is
+ * taken for UTC, like the milliseconds. A day without a time, and any other text, is returned unchanged.
  */
 export function utcMoment(value: number | string): string {
   const isCount = typeof value === 'number' || /^-?\d{11,14}$/.test(value);

@@ -162,7 +162,7 @@ export const reads: ReadonlyArray<
   [
     'GET /rest/secure/tableau/token?targetSite=A+B',
     () => tableau.getTrustedTicket('A B', none),
-    { tableauToken: 't', tableauExternalUrl: 'u' },
+    { tableauToken: 't', tableauExternalUrl: 'https://tableau.example.org' },
   ],
   [
     'GET /rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime/u1',

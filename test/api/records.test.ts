@@ -23,6 +23,7 @@ import { answerAll } from '@test/support/answerAll';
 import type { RequestRecord } from '@/domain/requests';
 import type { User } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
+import { tableauOrigin } from '@test/support/tableau';
 import { withSettings } from '@test/support/withSettings';
 import { aRegistration, aRequest, aUser } from '@test/support/records';
 
@@ -80,8 +81,13 @@ describe('requests', () => {
   test('of the list are read with their kind [UREQ-004]', async () => {
     const row = {
       ...{ id: 3, firstName: 'Ada', lastName: 'Lane', email: 'a@x.org', organizationName: 'North' },
-      ...{ userRequestType: 'USER_REGISTRATION', requestStatus: 'PENDING', dateSubmitted: 'd1', sysaidTicket: 'T' },
-      ...{ lastModified: 'd2', lastModifiedBy: 'grace' },
+      ...{
+        userRequestType: 'USER_REGISTRATION',
+        requestStatus: 'PENDING',
+        dateSubmitted: '2026-11-28',
+        sysaidTicket: 'T',
+      },
+      ...{ lastModified: '2026-11-29', lastModifiedBy: 'grace' },
     };
     const page = await read({ content: [row], totalElements: 40 }, () =>
       getUserRequests({ ...query, tab: 'outstanding' }, none),
@@ -367,9 +373,9 @@ describe('visualizations', () => {
   test('are read, and opened by a ticket for their site [VIZ-004, VIZ-005]', async () => {
     const view = { id: 3, filePath: 'a/b', title: 'Sales', description: 'All', tableauSite: 'X' };
     expect(await read(view, () => tableau.getVisualization(3, none))).toEqual(view);
-    const ticket = { tableauToken: 't', tableauExternalUrl: 'https://t.org', targetSite: '' };
+    const ticket = { tableauToken: 't', tableauExternalUrl: tableauOrigin, targetSite: '' };
     expect(await read(ticket, () => tableau.getTrustedTicket('X', none))).toEqual({
-      ...{ ticket: 't', externalUrl: 'https://t.org', targetSite: 'X' },
+      ...{ ticket: 't', externalUrl: tableauOrigin, targetSite: 'X' },
     });
     const other = await read({ ...ticket, targetSite: 'Y' }, () => tableau.getTrustedTicket('X', none));
     expect(other.targetSite).toBe('Y');
@@ -387,7 +393,9 @@ test('whatever totals a server names, a page stands in a list that has room for 
       expect(info.totalElements).toBeGreaterThanOrEqual(count);
       expect(Number.isInteger(info.totalElements)).toBe(true);
       const ofTotal = Math.ceil(info.totalElements / query.size);
-      expect(info.totalPages).toBe(Math.max(1, ofTotal, count > 0 ? page : 1));
+      // After a full page there may be another where no total says otherwise.
+      const isOpen = JSON.stringify(totalElements ?? null) === 'null' && count >= query.size;
+      expect(info.totalPages).toBe(Math.max(1, ofTotal, count > 0 ? page + Number(isOpen) : 1));
       expect([info.pageNumber, info.numberOfElementsOnPage]).toEqual([page, count]);
       expect([info.isFirstPage, info.isLastPage]).toEqual([page <= 1, page >= info.totalPages]);
     }),

@@ -18,6 +18,8 @@ test.each([
   '2025-11-21T13:00:00.123+01:00',
   '2025-11-21T06:30:00.123-0530',
   '2025-11-21T13:00:00.123+01',
+  '2025-11-21T13:00:00.123+01:00[Europe/Paris]',
+  '2025-11-21T12:00:00.123Z[UTC]',
 ])('the server’s %s is one moment', (written) => expect(utcMoment(written)).toBe('2025-11-21T12:00:00.123Z'));
 
 test.each(['', 'soon', '2025-11-21', '2025-13-41T12:00:00Z'])('%j is no moment and stays as it is', (written) =>
