@@ -60,6 +60,27 @@ describe('a probe', () => {
     expectAllTwelve(await probe({ ...options, api }));
   });
 
+  test.each([
+    ['first', (page: object) => ({ ...page, first: false })],
+    ['number', ({ first: _, ...page }: { first: boolean }) => ({ ...page, number: 1 })],
+    ['number', ({ first: _, ...page }: { first: boolean }) => ({ ...page, page: { number: 1 } })],
+  ])('finds a server that counts pages from 0 by its %s', async (place, change) => {
+    const { api } = await serverWith([{ call: 'GET /rest/secure/user_management/users', change }]);
+    const report = await probe({ ...options, api });
+    expect(foundOf(report, 'GET /rest/secure/user_management/users').found).toContain(`value ${place}`);
+    expect(reportText(report)).toContain(`${place}: expected page 1 to be the first`);
+    expect(breaksScreens(report)).toBe(true);
+  });
+
+  test.each(['2026-11-29 08:00:00.0', '2026-11-29T08:00:00+01:00[Europe/Paris]', [2026, 11, 29, 8, 0]])(
+    'takes each form of a date that the portal reads: %j',
+    async (dchng) => {
+      const change = (list: object[]) => list.map((record) => ({ ...record, dchng }));
+      const { api } = await serverWith([{ call: 'GET /rest/secure/user_access', change }]);
+      expect(breaksScreens(await probe({ ...options, api }))).toBe(false);
+    },
+  );
+
   test('makes no more calls than allowed, and says which it left out', async () => {
     const { api, world } = await serverWith([]);
     const report = await probe({ ...options, api, mostCalls: 3 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { answerMisfits, contractOf, requestMisfits, type Answered, type Misfit, type SentCall } from './misfits';
 import { screensOf } from './screens';
 
@@ -37,10 +38,36 @@ function refusalOf({ answered, shouldSucceed }: Exchange, call: string): Misfit[
   return [{ call, part: 'answer', status, place: '', kind: 'status', expected, found: String(status) }];
 }
 
+const pageAnswer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    first: v.optional(v.boolean()),
+    number: v.optional(v.number()),
+    page: v.optional(v.object({ number: v.optional(v.number()) }), {}),
+  }),
+);
+
+/** Where page 1 says that another one comes before it: the server counts from 0, and the portal would skip a page. */
+function countingOf({ sent, answered }: Exchange, call: string): Misfit[] {
+  const page = v.safeParse(pageAnswer, answered.body);
+  if (sent.search.get('page') !== '1' || !page.success) return [];
+  const { first, number = page.output.page.number ?? 0 } = page.output;
+  if (first ?? number === 0) return [];
+  const place = first === undefined ? 'number' : 'first';
+  const expected = 'page 1 to be the first';
+  return [{ call, part: 'answer', status: answered.status, place, kind: 'value', expected, found: 'another page' }];
+}
+
 function misfitsOf(exchange: Exchange, call: string): Misfit[] {
   const found = answerMisfits(exchange.answered);
   const isRefused = found.some(({ kind }) => kind === 'status');
-  return [...requestMisfits(exchange.sent), ...(isRefused ? [] : refusalOf(exchange, call)), ...found];
+  return [
+    ...requestMisfits(exchange.sent),
+    ...(isRefused ? [] : refusalOf(exchange, call)),
+    ...countingOf(exchange, call),
+    ...found,
+  ];
 }
 
 /** What of the calls fits the contract and what does not, by call. */

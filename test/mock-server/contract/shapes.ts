@@ -12,8 +12,10 @@ export const textOrNone = v.nullable(text);
 /** A number or its digits: the documents do not show which. */
 export const whole = v.union([v.pipe(v.number(), v.integer()), v.pipe(text, v.regex(/^\d+$/))]);
 const wholeOrNone = v.nullable(whole);
-/** Milliseconds, or an ISO date with or without its time: the documents show neither. */
-const moment = v.union([v.number(), v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/))]);
+/** ISO, with a blank for the T, as a database prints it, and the name of a zone, as Java does. */
+const isoDate = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?)?$/;
+/** Milliseconds, an ISO date with or without its time, or the list of its parts: the documents show none of them. */
+const moment = v.union([v.number(), v.pipe(text, v.regex(isoDate)), v.array(v.number())]);
 
 /** @param entry of each element */
 export const listOf = <const S extends Shape>(entry: S) => v.array(entry);
