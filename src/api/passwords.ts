@@ -4,16 +4,20 @@ import { apiPath } from './apiPath';
 import { isProblem } from './apiProblem';
 import { isDescribed } from './failure';
 import { callApi } from './http';
-import { text } from './schema';
+import { expecting, text } from './schema';
 
-/** Keyed by names that the server chooses. An entry that is not a rule is skipped. */
-const wireRules = v.record(v.string(), v.fallback(v.object({ id: text, text }), { id: '', text: '' }));
+/** Keyed by names that the server chooses. An entry that is not a rule is skipped, but not all of them. (AUTH-054) */
+const wireRules = v.pipe(
+  v.record(v.string(), v.fallback(v.object({ id: text, text }), { id: '', text: '' })),
+  v.transform((entries) => Object.values(entries)),
+  expecting('rules', (entries) => entries.length === 0 || entries.some((entry) => entry.text !== '')),
+);
 
 /** The rules that a new password must meet. (AUTH-052, AUTH-053) */
 export function getPasswordRules(signal: AbortSignal): Promise<PasswordRule[]> {
   return callApi({
     path: apiPath`/rest/public/password_validation/rules`,
-    read: (json) => Object.values(v.parse(wireRules, json)).filter((rule) => rule.text !== ''),
+    read: (json) => v.parse(wireRules, json).filter((rule) => rule.text !== ''),
     signal,
   });
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { TrustedTicket, Visualization } from '@/domain/visualization';
+import { settings } from '@/config/settings';
+import { isTicket, serverAddress, type TrustedTicket, type Visualization } from '@/domain/visualization';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { identity, text } from './schema';
+import { expecting, identity, text } from './schema';
 
 const wireVisualization = v.object({
   id: identity,
@@ -21,7 +22,17 @@ export function getVisualization(id: number, signal: AbortSignal): Promise<Visua
   });
 }
 
-const wireTicket = v.object({ tableauToken: v.string(), tableauExternalUrl: v.string(), targetSite: text });
+const wireTicket = v.object({
+  tableauToken: v.pipe(v.string(), expecting('a ticket', isTicket)),
+  tableauExternalUrl: v.pipe(
+    v.string(),
+    expecting(
+      'an address of the server in the setting tableauOrigin',
+      (address) => serverAddress(address, settings.tableauOrigin) !== null,
+    ),
+  ),
+  targetSite: text,
+});
 
 /**
  * Requests a single-use ticket. (VIZ-004)

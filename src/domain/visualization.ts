@@ -25,7 +25,7 @@ export const viewChecks = 10;
 const segment = /^[\w.~!$&'()*+,;=:@-]+$/;
 const refusals = ['-1', '.', '..'];
 
-function isTicket(text: string): boolean {
+export function isTicket(text: string): boolean {
   return segment.test(text) && !refusals.includes(text);
 }
 
@@ -40,7 +40,7 @@ function encodedPath(parts: readonly string[]): string | null {
 }
 
 /** The server's address without a trailing slash; null if it is not the configured server. */
-function serverAddress(externalUrl: string, tableauOrigin: string): string | null {
+export function serverAddress(externalUrl: string, tableauOrigin: string): string | null {
   if (!URL.canParse(externalUrl)) return null;
   const { origin, pathname, username, password, search, hash } = new URL(externalUrl);
   if (origin !== tableauOrigin || username + password + search + hash !== '') return null;

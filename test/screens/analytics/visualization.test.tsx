@@ -180,19 +180,22 @@ describe('a visualization that cannot be shown shows a failure', () => {
     expect(tableauCalls()).toEqual([described, ticketed, ticketed]);
   });
 
-  test('when Tableau refuses the ticket', async () => {
+  test('when Tableau refuses the ticket, and its details say so', async () => {
     world().tableau.isRefusing = true;
     await signedInAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+    expect(screen.getByText('tableauToken: expected a ticket')).toBeInTheDocument();
     expect(frames()).toHaveLength(0);
   });
 
-  test.each(['https://tableau.example.org.evil.test', 'http://tableau.example.org', 'javascript:alert(1)'])(
+  test.each(['https://tableau.example.org.evil.test', 'http://tableau.example.org', 'javascript:alert(1)', 'tableau'])(
     'when the server is not the configured one: %s',
     async (externalUrl) => {
       world().tableau.externalUrl = externalUrl;
       await signedInAt(address);
       expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+      const details = 'tableauExternalUrl: expected an address of the server in the setting tableauOrigin';
+      expect(screen.getByText(details)).toBeInTheDocument();
       expect(frames()).toHaveLength(0);
     },
   );

@@ -77,6 +77,15 @@ describe('changing the password by choice', () => {
     expect(calls()).toContain(rules);
   });
 
+  test.each([{ length: 'At least 12 characters' }, { rules: [{ id: 'length', text: 'At least 12 characters' }] }])(
+    'says that the requirements could not be loaded where none can be read: %j [AUTH-054]',
+    async (odd) => {
+      world().faults.failNext(rules, { kind: 'malformedJson', text: JSON.stringify(odd) });
+      await chosen();
+      expect(await screen.findByText(/password requirements could not be loaded/)).toBeVisible();
+    },
+  );
+
   test('works without the rules [AUTH-054]', async () => {
     world().faults.failNext(rules, { kind: 'status', status: 500 });
     const { release } = holdCalls('get', rules.replace('GET ', ''));
