@@ -18,9 +18,9 @@ export function accessRequestTypeLabel(type: string): string {
   return Object.hasOwn(typeLabels, type) ? typeLabels[type as AccessRequestType] : type;
 }
 
-/** How a request is handled; an unknown type is a change: it replaces, and removes nothing. (RACC-008) */
-export function requestTypeOf({ requestType }: Pick<AccessRequest, 'requestType'>): AccessRequestType {
-  return accessRequestTypes.find((type) => type === requestType) ?? 'CHANGE';
+/** How a request is handled. Null for an unknown type: nobody knows what granting it would mean. (RACC-008) */
+export function requestTypeOf({ requestType }: Pick<AccessRequest, 'requestType'>): AccessRequestType | null {
+  return accessRequestTypes.find((type) => type === requestType) ?? null;
 }
 
 /** A request to change what a person has access to. (RACC-011) */

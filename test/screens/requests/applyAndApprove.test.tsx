@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lostWriteTexts } from '@/domain/saveTexts';
 import { sentWrites } from '@test/support/journal';
 import { movableClock } from '@test/support/movableClock';
-import { accessOf, addRequest, cardRoles, reviewAt, reviewPath } from '@test/support/reviews';
+import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -43,6 +43,28 @@ test.each([
     } else {
       expect(rolesOf('user').includes(type === 'NEW' ? 'Data Manager' : 'Study Coordinator')).toBe(type === 'NEW');
     }
+  },
+);
+
+test.each(['TRANSFER', 'removal', null])(
+  'a request of an unknown type is not taken for a change, and cannot be applied: %s',
+  async (requestType) => {
+    const request = addRequest('CHANGE');
+    const body = { ...request, requestType };
+    world().faults.failNext(`GET ${requestPath}/${request.id}$`, { kind: 'status', status: 200, body });
+    const { user } = await signedInAt(`/app/user-requests/access-change/${request.id}`, 'admin');
+    const note = await screen.findByText(/does not know this type of request/);
+    expect(note).toHaveTextContent(`it cannot apply it: ${requestType ?? '—'}`);
+    await waitFor(() => expect(cardRoles().length).toBeGreaterThan(0));
+    const summary = section('Request');
+    expect(within(summary).getByText('Request Type').nextElementSibling).toHaveTextContent(requestType ?? '—');
+    expect(within(summary).queryByText(/is asking to|is requesting/)).toBeNull();
+    expect(within(section('Requested Access and Original Access')).getByText('Study Coordinator')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('a');
+    expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    expect(screen.queryByRole('list', { name: 'What saving will do' })).toBeNull();
   },
 );
 

@@ -32,14 +32,16 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
   // Only a change is described relative to an access, and the decision may have changed the current one.
   const stored = type === 'CHANGE' && !isResolved(request) ? activeAnswers(reviewed.userAccesses) : [];
   // Sites by their codes: the comparison below names them, and both fit into a laptop's window.
-  const sentences = withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(
-    ({ requested, before }) =>
-      changeSentence(
-        { type, requested, original: before },
-        { name: fullName(request) },
-        { systemName, siteName: noSiteName },
-      ),
-  );
+  const sentences =
+    type === null
+      ? []
+      : withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(({ requested, before }) =>
+          changeSentence(
+            { type, requested, original: before },
+            { name: fullName(request) },
+            { systemName, siteName: noSiteName },
+          ),
+        );
   return (
     <RequestSummary
       request={request}

@@ -68,7 +68,8 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
   };
   const applyRequested = () => {
     const asked = request.extendedQuestionAnswers;
-    if (asked.length > 0) apply((answers) => applyRequest(requestTypeOf(request), asked, answers));
+    const type = requestTypeOf(request);
+    if (type !== null && asked.length > 0) apply((answers) => applyRequest(type, asked, answers));
   };
   return (
     <ReviewLayout

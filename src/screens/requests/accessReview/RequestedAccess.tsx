@@ -9,6 +9,7 @@ import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
+import { missingText, plainText } from '@/lib/plainText';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
 import { AccessComparison } from './AccessComparison';
@@ -41,10 +42,13 @@ export function RequestedAccess(props: RequestedAccessProps) {
 
   const known = (originals ?? []).flatMap((original, index) => {
     const requested = asked[index];
-    if (requested === undefined) return [];
+    if (requested === undefined || type === null) return [];
     const current = answerFor(stored, requested) ?? null;
     return [{ requested, original, comparison: compareAccess({ type, requested, original, current }) }];
   });
+  const plainAccess = asked.map((answer) => (
+    <DescriptionList key={answer.questionNum} entries={accessFacts(answer, names)} />
+  ));
   // A decision that is taken needs no precedent.
   const asksForMore = type !== 'REMOVAL' && known.length > 0 && !isResolved(request);
   const { precedents, ...precedentLoad } = usePrecedents(asked, request.portalUserId, asksForMore);
@@ -55,7 +59,9 @@ export function RequestedAccess(props: RequestedAccessProps) {
     onApply((edited) =>
       known.reduce<Answers>(
         (answers, { requested, original }) =>
-          original === null ? applyRequest(type, [requested], answers) : applyOnlyChanges(requested, original, answers),
+          original === null
+            ? applyRequest('CHANGE', [requested], answers)
+            : applyOnlyChanges(requested, original, answers),
         edited,
       ),
     );
@@ -67,9 +73,16 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {error !== null && (
         <>
           <LoadError text={error} facts={facts} onRetry={onRetry} />
-          {asked.map((answer) => (
-            <DescriptionList key={answer.questionNum} entries={accessFacts(answer, names)} />
-          ))}
+          {type !== null && plainAccess}
+        </>
+      )}
+      {type === null && asked.length > 0 && (
+        <>
+          <p>
+            The portal does not know this type of request, so it cannot apply it:{' '}
+            <bdi>{plainText(request.requestType, 100) || missingText}</bdi>
+          </p>
+          {plainAccess}
         </>
       )}
       {known.map(({ requested, original, comparison }) =>
@@ -89,7 +102,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
       )}
       {precedentLoad.error !== null && <LoadError {...precedentLoad} text={precedentLoad.error} />}
       {/* Not before what stands above them: they would move under the pointer. */}
-      {asked.length > 0 && !isReadOnly && (originals !== null || error !== null) && (
+      {asked.length > 0 && type !== null && !isReadOnly && (originals !== null || error !== null) && (
         <div className="button-row">
           <button type="button" className="btn btn-outline-primary" onClick={onApplyAll}>
             Apply Above Changes

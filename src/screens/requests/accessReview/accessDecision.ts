@@ -68,9 +68,12 @@ export function accessDecision(
   const effects = effectsOf(context, values);
   const stored = activeAnswers(reviewed.userAccesses);
   const asked = request.extendedQuestionAnswers;
-  const isEachApplied = withAccessBefore(type, asked, originals, stored).map(({ requested, before }) =>
-    isApplied(type, requested, before, userAccesses),
-  );
+  const isEachApplied =
+    type === null
+      ? []
+      : withAccessBefore(type, asked, originals, stored).map(({ requested, before }) =>
+          isApplied(type, requested, before, userAccesses),
+        );
   const hasUnapplied = requestStatus === 'APPROVED' && isEachApplied.includes(false);
   const isChanged = (one: ExtendedQuestionAnswer) => {
     const [before, after] = [answerFor(stored, one), answerFor(userAccesses, one)];
