@@ -91,6 +91,24 @@ describe('a paged answer', () => {
     expect(page({ content: rows(9) })).toMatchObject({ totalPages: 2, isLastPage: true });
   });
 
+  test('stands in a list that has room for its rows, whatever totals the server names [KIT-026]', () => {
+    const total = fc.oneof(fc.integer({ min: -5, max: 400 }), fc.double(), fc.constantFrom(null, '7', undefined));
+    fc.assert(
+      fc.property(total, fc.integer({ min: 1, max: 9 }), fc.nat(12), (totalElements, number, count) => {
+        const wire = JSON.parse(JSON.stringify({ content: rows(count), totalElements })) as Record<string, unknown>;
+        const { info } = readPage(wire, { ...query, page: number }, (row) => row);
+        expect(info.totalElements).toBeGreaterThanOrEqual(count);
+        expect(Number.isInteger(info.totalElements)).toBe(true);
+        const ofTotal = Math.ceil(info.totalElements / query.size);
+        // A full page may be followed by another where no total says otherwise.
+        const isOpen = (wire['totalElements'] ?? null) === null && count >= query.size;
+        expect(info.totalPages).toBe(Math.max(1, ofTotal, count > 0 ? number + Number(isOpen) : 1));
+        expect([info.pageNumber, info.numberOfElementsOnPage]).toEqual([number, count]);
+        expect([info.isFirstPage, info.isLastPage]).toEqual([number <= 1, number >= info.totalPages]);
+      }),
+    );
+  });
+
   test('may have null in the place of no rows', () => {
     expect(page({ content: null, totalElements: 0 })).toMatchObject({ totalElements: 0, totalPages: 1 });
     expect(() => page({ content: null, totalElements: 3 })).toThrow();
