@@ -12,7 +12,7 @@ import { announceMisfit } from './misfitEvents';
 import { nullableNumber, text } from './schema';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenState } from './sessionToken';
-import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
+import { isPage, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** Whether a call changes nothing, so that it may be sent again. */
@@ -79,7 +79,14 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     };
     throw withFacts(toApiProblem(answer, context), call, answer.status);
   }
-  if (isNoAnswer(answer)) throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(null));
+  if (isPage(answer)) {
+    // Whoever sent the page, a write may have been carried out. One whose answer is read only asks for something.
+    const isDoubtful = !isRead(call) && call.read === undefined;
+    const problem = isDoubtful
+      ? new ApiProblem('unreachable', { deadlineAt: answer.deadlineAt })
+      : new ApiProblem('failed');
+    throw withFacts(problem, call, answer.status, ['the response: expected no HTML page']);
+  }
   if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);

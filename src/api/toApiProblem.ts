@@ -1,5 +1,4 @@
-import { mediaType } from '@/lib/downloadName';
-import { isBlank, textLength, UnreadableAnswer, wholeText, type AnswerText } from './answerText';
+import { UnreadableAnswer, wholeText, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { readFormErrors } from './readFormErrors';
@@ -40,14 +39,11 @@ export function parsedStrictly({ parts, defect }: AnswerText): unknown {
 }
 
 /**
- * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
- * not be taken for a save. An empty body means what its status says, whatever its content type.
+ * Whether a success is a page of something in front of the API, such as a proxy's sign-in. It must not be taken for a
+ * save, whatever its content type.
  */
-export function isNoAnswer(answer: Answer): boolean {
-  if (isBlank(answer)) return false;
-  const type = mediaType(answer.headers.get('Content-Type'));
-  if (type === 'text/html' || type === 'application/xhtml+xml') return true;
-  return type.includes('json') && textLength(answer) < largeLength && parsed(wholeText(answer)) === undefined;
+export function isPage({ parts }: Answer): boolean {
+  return parts.find((part) => part.trim() !== '')?.trimStart().startsWith('<') === true;
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */

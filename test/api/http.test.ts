@@ -90,11 +90,33 @@ describe('an answer with an empty body', () => {
     },
   );
 
-  test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
-    'is no success where it is not empty but a page: %s',
+});
+
+describe('a write whose answer is not read', () => {
+  const put = { method: 'PUT', path: securePath, body: {} } as const;
+
+  test.each([
+    ['OK', 'application/json'],
+    ['Saved', 'text/html'],
+    ['{"id":', 'application/json'],
+  ])('is done when a success says %s as %s', async (text, type) => {
+    answerWith(() => new Response(text, { headers: { 'Content-Type': type } }));
+    await expect(callApi(put)).resolves.toBeUndefined();
+  });
+
+  test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml', 'application/json'])(
+    'is perhaps done when a page answers, as %s: only a read has failed for certain',
     async (type) => {
-      answerWith(() => new Response('<html>', { headers: { 'Content-Type': type } }));
-      expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('failed');
+      const events: string[] = [];
+      onTestFinished(onSessionEvent((event) => events.push(event)));
+      answerWith(() => new Response('\n<html>', { headers: { 'Content-Type': type } }));
+      const problem = await problemOf(callApi(put));
+      expect(problem.kind).toBe('unreachable');
+      expect(problem.deadlineAt).toBeGreaterThan(Date.now());
+      expect(problem.facts).toMatchObject({ status: 200, misfits: ['the response: expected no HTML page'] });
+      expect((await problemOf(callApi({ path: securePath }))).kind).toBe('failed');
+      expect((await problemOf(callApi({ ...put, read: (json) => json }))).kind).toBe('failed');
+      expect(events).toEqual([]);
     },
   );
 });

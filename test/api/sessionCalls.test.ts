@@ -139,11 +139,13 @@ describe('an answer', () => {
     expect(await callApi({ path: publicPath, read, none: 'nothing' })).toBe('something');
   });
 
-  test('that is broken JSON is no success, even of a call that reads none', async () => {
-    answerWith(() => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }));
-    expect((await problemOf(callApi(put))).kind).toBe('failed');
-    answerWith(() => new Response('{"id":', { headers: { 'Content-Type': 'text/plain' } }));
-    await expect(callApi(put)).resolves.toBeUndefined();
+  test('that is broken JSON is no success of a call that reads it, and one of any other', async () => {
+    for (const type of ['application/json', 'text/plain']) {
+      answerWith(() => new Response('{"id":', { headers: { 'Content-Type': type } }));
+      expect((await problemOf(callApi({ path, read }))).kind).toBe('failed');
+      await expect(callApi({ path })).resolves.toBeUndefined();
+      await expect(callApi(put)).resolves.toBeUndefined();
+    }
   });
 
   test('with a status of 299 is a success, and with 300 a failure', async () => {

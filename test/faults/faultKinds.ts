@@ -94,8 +94,11 @@ export const faultKinds: readonly FaultKind[] = [
     ...{ id: 'fB3', what: 'a truncated body', fault: { kind: 'truncatedJson' } },
     ...{ read: 'unreachable', write: 'unreachable', isDone: true },
   },
-  { id: 'fB4', what: 'malformed JSON', fault: json('{"content":[{"id":1'), read: 'failed', write: 'failed' },
-  { id: 'fB5', what: 'a sign-in page with 200', fault: { kind: 'html200' }, read: 'failed', write: 'failed' },
+  {
+    ...{ id: 'fB4', what: 'malformed JSON', fault: { kind: 'brokenJson' } },
+    ...{ read: 'failed', write: 'answered', isDone: true },
+  },
+  { id: 'fB5', what: 'a sign-in page with 200', fault: { kind: 'html200' }, read: 'failed', write: 'unreachable' },
   {
     ...{ id: 'fB5', what: 'JSON with a text content type', fault: { kind: 'changedJson', how: 'as text' } },
     ...{ read: 'answered', write: 'answered', isDone: true },

@@ -22,8 +22,8 @@ export const bootRows: readonly BootRow[] = [
     times: 2,
     ends: (kind) => {
       if (noAnswer.has(kind.read)) return 'failed';
-      // The body is not read: any JSON, or none, will do.
-      if (['fB1', 'fB2', 'fB6'].includes(kind.id)) return 'open';
+      // The body is not read: anything but a page will do.
+      if (['fB1', 'fB2', 'fB4', 'fB6'].includes(kind.id)) return 'open';
       if (kind.read === 'answered' && kind.fault.kind !== 'status') return 'open';
       return kind.read === 'odd' ? null : 'over';
     },

@@ -188,8 +188,8 @@ export const reportRows: readonly ReadRow[] = [
 
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const noServer = 'The server cannot be reached. Please check your connection and try again.';
-/** The body is not read: any JSON, or none, will do. */
-const isTaken = ({ id, what }: FaultKind) => ['fB1', 'fB2', 'fB6'].includes(id) || what === 'a slow answer';
+/** The body is not read: anything but a page will do. */
+const isTaken = ({ id, what }: FaultKind) => ['fB1', 'fB2', 'fB4', 'fB6'].includes(id) || what === 'a slow answer';
 
 const aboutLink = {
   ...{ who: null, text: badLink, shows: 'New Password Again' },

@@ -27,7 +27,7 @@ function ending(): BootEnding | null {
 const losesToken = ({ call }: BootRow, { fault }: FaultKind) =>
   world().dialect.rotatesToken &&
   call.endsWith('/token/refresh') &&
-  (['lostAnswer', 'truncatedJson', 'emptyBody'].includes(fault.kind) ||
+  (['lostAnswer', 'truncatedJson', 'emptyBody', 'brokenJson'].includes(fault.kind) ||
     (fault.kind === 'changedJson' && ['other shape', 'empty records', 'hostile texts'].includes(fault.how)));
 
 const callsMade = ({ call }: BootRow) =>

@@ -137,7 +137,8 @@ export const passwordRows: readonly WriteRow[] = [
     saved: 'Dashboard',
     lost: `${unknown} ${unreachable}`,
     message: (kind) => {
-      if (kind.id === 'fB1') return unknown;
+      // Its answer is needed, and nothing is saved.
+      if (['emptyBody', 'brokenJson', 'html200'].includes(kind.fault.kind)) return unknown;
       return kind.write === 'unreachable' ? `${unknown} ${unreachable}` : named(kind, unknown);
     },
     forgets: password,

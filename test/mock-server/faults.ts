@@ -24,6 +24,8 @@ export type Fault =
   | { kind: 'truncatedJson' }
   /** This text in place of the server, which does nothing. */
   | { kind: 'malformedJson'; text: string }
+  /** The answer with JSON that ends too early. */
+  | { kind: 'brokenJson' }
   /** The answer with other values, or without some. */
   | { kind: 'changedJson'; how: JsonChange }
   /** The body in another form of the same JSON. */
@@ -181,6 +183,8 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
       return new HttpResponse(null, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
     case 'truncatedJson':
       return truncated(await answer.text(), answer);
+    case 'brokenJson':
+      return new HttpResponse('{"content":[{"id":1', { headers: { 'Content-Type': 'application/json' } });
     case 'changedJson':
       return changedJson(await answer.text(), answer, fault.how);
     case 'encoded':
