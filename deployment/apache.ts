@@ -22,6 +22,8 @@ function headerLines(headers: readonly server.AnswerHeader[]): string[] {
   return [
     ...[...headers.map(({ name }) => name), 'Cache-Control'].map((name) => `Header unset ${name}`),
     'Header unset X-Powered-By',
+    '# With it browsers would ask for a password themselves.',
+    'Header unset WWW-Authenticate',
     ...headers.flatMap(({ name, usual: value, special }) => [
       ...(value === '' ? [] : [`Header always set ${name} ${quoted(value)}`]),
       // The expression ends at #, which no request holds.

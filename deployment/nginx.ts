@@ -87,8 +87,8 @@ function apiLines({ api, name }: server.Installation, headers: readonly server.A
     "# The session cookie is this host's alone: browsers ignore an empty domain. No script reads it.",
     'proxy_cookie_domain ~.* "";',
     'proxy_cookie_flags ~ secure httponly samesite=strict;',
-    '# The headers above are sent once, with the values above.',
-    ...[...headers.map((header) => header.name), 'Cache-Control', 'Server', 'X-Powered-By'].map(
+    '# The headers above are sent once, with the values above. WWW-Authenticate would make browsers ask for a password.',
+    ...[...headers.map((header) => header.name), 'Cache-Control', 'Server', 'WWW-Authenticate', 'X-Powered-By'].map(
       (header) => `proxy_hide_header ${header};`,
     ),
   ];

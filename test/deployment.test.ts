@@ -57,6 +57,10 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
     expect(text).toMatch(/proxy_cookie_domain ~\.\* "";|Header edit\* Set-Cookie "\(\?i\);\\s\*\(\?:domain\|/);
   });
 
+  test('lets no answer of the API open the password dialog of the browser', () => {
+    expect(text).toMatch(/^ *(?:proxy_hide_header WWW-Authenticate;|Header unset WWW-Authenticate)$/m);
+  });
+
   test('offers no TLS before 1.2, and goes on to no API with a certificate that it does not trust', () => {
     expect(text.match(/TLSv[\d.]+/g)).toEqual(['TLSv1.2', 'TLSv1.3']);
     expect(text).toMatch(/proxy_ssl_verify on;|SSLProxyVerify require/);

@@ -126,6 +126,15 @@ test('the API learns where a call comes from, and to which host it was, from the
   expect(Object.entries(told).filter(([, value]) => value.includes('evil.test'))).toEqual([]);
 });
 
+test('a refusal of the API does not open the password dialog of the browser', async ({ context, mockServer }) => {
+  const headers = { 'WWW-Authenticate': 'Basic realm="API"' };
+  await mockServer.failNext('GET /rest/public/countries', { kind: 'status', status: 401, body: '{}', headers });
+  const [world] = await context.cookies();
+  const refused = await ask(`${origin}/PG-API/rest/public/countries`, { Cookie: `${world?.name}=${world?.value}` });
+  expect([refused.status, refused.content.toString()]).toEqual([401, '{}']);
+  expect(refused.headers).not.toHaveProperty('www-authenticate');
+});
+
 test('what a form may hold is passed on, and what is larger is refused with the headers of every answer', async () => {
   const address = `${origin}/PG-API/rest/public/forgot_password`;
   const json = 'application/json';
