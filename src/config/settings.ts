@@ -57,9 +57,6 @@ export const defaultSettings = {
 
 export type Settings = Readonly<typeof defaultSettings>;
 
-/** Values that become links: https only, so they cannot run script. */
-const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
-
 /** An origin and nothing more: https, or this machine. */
 function isFrameOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -72,8 +69,30 @@ function isFrameOrigin(value: string): boolean {
 const hostPath = /^(?:\/[\w-][\w.-]*)*\/?$/;
 
 /** Configured calls stay in the secure part of the API. */
-const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']);
 const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
+
+/** Links are https only, so they cannot run script. */
+const link = /^https:\/\//;
+
+// Without these no call could be sent, as if there were no network.
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+const headerValue = /^[!-~]+(?: +[!-~]+)*$/;
+const segment = /^(?=.*\w)[\w.~ -]+$/;
+
+const patterns: Readonly<Partial<Record<keyof typeof defaultSettings, RegExp>>> = {
+  apiBasePath: hostPath,
+  errorReportUrl: hostPath,
+  dashboardItemsPath: securePath,
+  resourcesPath: securePath,
+  singleSignOnPath: securePath,
+  privacyUrl: link,
+  userManualUrl: link,
+  antiForgeryHeader: headerName,
+  projectHeader: headerName,
+  projectName: headerValue,
+  outstandingRequests: segment,
+  resolvedRequests: segment,
+};
 
 /** A value has the type of its default. */
 function isAcceptable(key: keyof Settings, value: unknown): boolean {
@@ -82,10 +101,7 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
   }
   if (typeof value !== typeof defaultSettings[key]) return false;
   if (typeof value !== 'string') return true;
-  if (key === 'tableauOrigin') return isFrameOrigin(value);
-  if (key === 'apiBasePath' || key === 'errorReportUrl') return hostPath.test(value);
-  if (pathKeys.has(key)) return securePath.test(value);
-  return !linkKeys.has(key) || value.startsWith('https://');
+  return key === 'tableauOrigin' ? isFrameOrigin(value) : (patterns[key]?.test(value) ?? true);
 }
 
 function isKey(key: string): key is keyof Settings {

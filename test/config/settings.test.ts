@@ -68,6 +68,7 @@ describe('the settings of an installation', () => {
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
         if (typeof value === 'boolean') return [key, !value];
+        if (/Header$|Requests$/.test(key)) return [key, 'Other'];
         return [key, /Path$|^errorReportUrl$/.test(key) ? '/rest/secure/other' : 'https://other.test'];
       }),
     );
@@ -90,6 +91,17 @@ describe('the settings of an installation', () => {
     for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']) {
       expect(readSettings({ [key]: path }).refused).toEqual(isTaken ? [] : [key]);
     }
+  });
+
+  test.each([
+    ['antiForgeryHeader', ['X-CSRF', 'x_token'], ['', 'X XSRF TOKEN', 'X-XSRF-TOKEN:', 'X-Töken']],
+    ['projectHeader', ['Project'], ['', 'X-Project-Name:']],
+    ['projectName', ['Portal - Gateway', 'portal'], ['', ' ', 'Portal \u2013 Gateway', 'a\nb', 'portal ']],
+    ['outstandingRequests', ['open', 'PENDING_REVIEW', 'in review'], ['', '.', '..', 'a/b', '../users']],
+    ['resolvedRequests', ['done'], ['', 'done?all']],
+  ])('are refused where no call could be sent with them: %s', (key, taken, refused) => {
+    const isTaken = (value: string) => readSettings({ [key]: value }).refused.length === 0;
+    expect([...taken, ...refused].filter(isTaken)).toEqual(taken);
   });
 
   test.each([
