@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UnreadableAnswer } from './answerText';
+import { UnfitRow } from './schema';
 
 const mostPlaces = 5;
 
@@ -14,9 +15,13 @@ function placeOf({ path }: v.BaseIssue<unknown>): string {
 
 /** Where an answer did not fit, and what was expected; never what is there. */
 export function answerMisfits(cause: unknown): string[] {
+  if (cause instanceof UnfitRow) return answerMisfits(cause.cause).map((misfit) => `row ${cause.row}: ${misfit}`);
   if (cause instanceof UnreadableAnswer) return [cause.message];
-  if (!(cause instanceof v.ValiError)) return ['the response: expected valid JSON'];
+  if (cause instanceof SyntaxError) return ['the response: expected valid JSON'];
+  if (!(cause instanceof v.ValiError)) return ['the response: expected another form'];
   const issues = cause.issues as readonly v.BaseIssue<unknown>[];
-  const misfits = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);
+  const expected = ({ received, expected: other }: v.BaseIssue<unknown>) =>
+    received === 'undefined' ? 'a value' : (other ?? 'another value');
+  const misfits = issues.map((issue) => `${placeOf(issue)}: expected ${expected(issue)}`);
   return [...new Set(misfits)].slice(0, mostPlaces);
 }

@@ -1,5 +1,5 @@
 import { eachOf, mapOf, type Work } from '@/lib/timeSlicing';
-import { elementsOf } from './schema';
+import { elementsOf, numbered } from './schema';
 import { isDeep, maximumDepth } from './toApiProblem';
 
 /** A list that was read, and the page that it came in, if it came in one. */
@@ -79,7 +79,7 @@ function textFrom(parts: readonly string[]) {
 /** Reads a list whose answer has been parsed. */
 export function parsedList(json: unknown): ListReader {
   return function* read(row) {
-    return { rows: yield* mapOf(elementsOf(json), row), page: json };
+    return { rows: yield* mapOf(elementsOf(json), numbered(row)), page: json };
   };
 }
 
@@ -99,6 +99,7 @@ export function largeList(parts: readonly string[]): ListReader {
     const head = listHead.exec(text)?.[0];
     if (head === undefined) return yield* atOnce();
     const rows: ReturnType<typeof row>[] = [];
+    const next = numbered(row);
     for (let begin = head.length; ;) {
       let end = endOfPart(text, begin);
       while (end === text.length && hasMore()) {
@@ -110,7 +111,7 @@ export function largeList(parts: readonly string[]): ListReader {
       const part = checked(JSON.parse(`[${text.slice(begin, end)}]`), depth) as unknown[];
       // A comma without an element, or an empty list.
       if (part.length === 0) return yield* atOnce();
-      yield* eachOf(part, (element) => rows.push(row(element)));
+      yield* eachOf(part, (element) => rows.push(next(element)));
       begin = end + 1;
       yield;
       if (text[end] === ',') continue;

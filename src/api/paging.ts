@@ -4,7 +4,7 @@ import type { Work } from '@/lib/timeSlicing';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
 import type { ListReader } from './largeAnswer';
-import { elementsOf, nullableBoolean, nullableNumber } from './schema';
+import { elementsOf, nullableBoolean, nullableNumber, numbered } from './schema';
 
 const wireTotals = v.object({ totalElements: nullableNumber, size: nullableNumber, totalPages: nullableNumber });
 
@@ -45,7 +45,7 @@ const wireSort = v.union([
  */
 export function readPage<Row>(json: unknown, query: PageQuery, row: (element: unknown) => Row): Page<Row> {
   const wire = v.parse(wirePage, json);
-  const rows = elementsOf(json).map(row);
+  const rows = elementsOf(json).map(numbered(row));
   const { page } = query;
   const count = rows.length;
   const pageSize = wire.size !== null && wire.size >= 1 ? Math.floor(wire.size) : query.size;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Reference, Referenced, ReferenceKind } from '@/domain/reference';
 import { fullName } from '@/domain/user';
+import { UnreadableAnswer } from './answerText';
 import { apiPath } from './apiPath';
 import { fetchAllRows } from './paging';
 import { identity, nullableNumber, text } from './schema';
@@ -17,7 +18,7 @@ const wireReference = v.object({
 function readReference(json: unknown, by: ReferenceKind): Reference {
   const wire = v.parse(wireReference, json);
   const id = by === 'users' ? (wire.portalUserId ?? wire.id) : wire.id;
-  if (id === null || id === undefined) throw new TypeError('a reference without an id');
+  if (id === null || id === undefined) throw new UnreadableAnswer('id: expected number');
   return { id, name: by === 'studyRoles' ? wire.roleName : fullName(wire) };
 }
 

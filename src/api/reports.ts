@@ -1,5 +1,6 @@
 import { timings } from '@/config/timings';
 import { downloadName, mediaType } from '@/lib/downloadName';
+import { UnreadableAnswer } from './answerText';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 
@@ -22,7 +23,8 @@ const notFiles: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+x
 function readReport(content: Blob, headers: Headers): ReportFile {
   const contentType = headers.get('Content-Type');
   // Even a report without rows has a heading.
-  if (content.size === 0 || notFiles.has(mediaType(contentType))) throw new TypeError('no file');
+  if (content.size === 0) throw new UnreadableAnswer('the response: expected a file that is not empty');
+  if (notFiles.has(mediaType(contentType))) throw new UnreadableAnswer('Content-Type: expected that of a file');
   return { content, fileName: downloadName(headers.get('Content-Disposition'), contentType) ?? 'report' };
 }
 

@@ -84,3 +84,27 @@ export function elementsOf(json: unknown): unknown[] {
   const wire = v.parse(wireList, json);
   return Array.isArray(wire) ? wire : (wire.content ?? []);
 }
+
+/** An element of a list is no row; the cause says why. */
+export class UnfitRow extends Error {
+  constructor(
+    /** From 1. */
+    readonly row: number,
+    cause: unknown,
+  ) {
+    super(`row ${row} does not fit`, { cause });
+  }
+}
+
+/** Numbers what a reader of rows throws, for the elements of one list in their order. */
+export function numbered<Row>(row: (element: unknown) => Row): (element: unknown) => Row {
+  let count = 0;
+  return (element) => {
+    count += 1;
+    try {
+      return row(element);
+    } catch (cause) {
+      throw new UnfitRow(count, cause);
+    }
+  };
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings, singleSignOnProjectId } from '@/config/settings';
 import { itemTarget } from '@/domain/content';
+import { UnreadableAnswer } from './answerText';
 import { configuredPath } from './apiPath';
 import { callApi } from './http';
 import { text } from './schema';
@@ -17,7 +18,7 @@ const wireApplication = v.object({ name: text, url: text });
 function readApplication(json: unknown): OpenApplication {
   const { name, url } = v.parse(wireApplication, json);
   const target = itemTarget(url, location.origin);
-  if (target.kind !== 'outside') throw new TypeError('not an address to go to');
+  if (target.kind !== 'outside') throw new UnreadableAnswer('url: expected an https address');
   return { name, address: target.address };
 }
 

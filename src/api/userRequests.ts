@@ -13,6 +13,7 @@ import {
   type UserRequest,
 } from '@/domain/userRequest';
 import { dashboardSizes, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
+import { UnreadableAnswer } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { fetchAllPages, fetchAllRows, pageParams, readPage, wholeListSize } from './paging';
@@ -36,7 +37,7 @@ const wireUserRequest = v.object({
 
 function readUserRequest(json: unknown): UserRequest {
   const wire = v.parse(wireUserRequest, json);
-  if (wire.id === null && wire.userRequestType === '') throw new TypeError('not a request');
+  if (wire.id === null && wire.userRequestType === '') throw new UnreadableAnswer('id: expected number');
   return { ...wire, kind: reviewKind(wire.userRequestType) };
 }
 

@@ -5,6 +5,7 @@ import { fullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery } from '@/domain/paging';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
+import { UnreadableAnswer } from './answerText';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
@@ -55,7 +56,7 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
 /** Calls and addresses name a user by the portal user id. (USER-063) */
 function ownIdOf(id: number | null | undefined, portalUserId: number | null | undefined): number {
   const ownId = portalUserId ?? id ?? null;
-  if (ownId === null) throw new TypeError('a user without an id');
+  if (ownId === null) throw new UnreadableAnswer('portalUserId: expected number');
   return ownId;
 }
 

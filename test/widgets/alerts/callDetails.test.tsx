@@ -54,7 +54,10 @@ test('an answer that does not fit is described by its places, never by what is t
   world().faults.failNext(`GET ${list}`, { kind: 'malformedJson', text });
   await signedInAt('/app/configure');
   const { panel, facts } = await details();
-  expect(facts).toMatchObject({ Status: '200', 'Unexpected in the response': expect.stringMatching(/^id: expected /) });
+  expect(facts).toMatchObject({
+    Status: '200',
+    'Unexpected in the response': expect.stringMatching(/^row 1: id: expected /),
+  });
   expect(panel.textContent).not.toMatch(/Swordfish|Secret/);
 });
 

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { systemsApi } from '@/api/configuredRecords';
+import { getReferences } from '@/api/references';
+import { getReport } from '@/api/reports';
+import { getAllUsers, getUsers } from '@/api/users';
+import { answerWith, problemOf } from '@test/support/apiAnswers';
+
+const none = new AbortController().signal;
+const query = {
+  page: 1,
+  size: 20,
+  sort: { field: 'person.lastName', direction: 'asc' },
+  filter: '',
+  inactive: false,
+} as const;
+const days = { startDate: '2025-01-01', endDate: '2025-12-31', proxyRequests: false };
+const nobody = { firstName: 'Zoë' };
+const person = { portalUserId: 1 };
+const users = () => getUsers(query, none);
+const references = () => getReferences('system', 1, 'users', none);
+const csv = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/csv' } });
+
+beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
+
+test.each<[string, () => Promise<unknown>, Response, string]>([
+  ['a page', users, Response.json({ content: [person, person, nobody] }), 'row 3: portalUserId: expected number'],
+  ['a whole list', () => getAllUsers(none), Response.json([person, nobody]), 'row 2: portalUserId: expected number'],
+  [
+    'a large list',
+    () => getAllUsers(none),
+    Response.json([...Array(9000).fill(person), {}]),
+    'row 9001: portalUserId: expected number',
+  ],
+  ['a list of records', () => systemsApi.getAll(none), Response.json([{}]), 'row 1: id: expected a value'],
+  ['a list of references', references, Response.json([{ id: 5 }, {}]), 'row 2: id: expected number'],
+  ['a report that is JSON', () => getReport(days, none), Response.json({}), 'Content-Type: expected that of a file'],
+  ['an empty report', () => getReport(days, none), csv(''), 'the response: expected a file that is not empty'],
+  ['broken JSON', users, new Response('{"content":['), 'the response: expected valid JSON'],
+])('%s that does not fit says where', async (_name, call, answer, misfit) => {
+  answerWith(() => answer.clone());
+  const { facts } = await problemOf(call());
+  expect(facts).toMatchObject({ status: 200, needsAdvice: true, misfits: expect.arrayContaining([misfit]) });
+  expect(JSON.stringify(facts)).not.toContain('Zoë');
+});
