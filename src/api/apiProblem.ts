@@ -61,6 +61,18 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The same failed call as a problem of another kind. */
+export function asKind(kind: ApiProblemKind, { facts }: ApiProblem): ApiProblem {
+  const problem = new ApiProblem(kind);
+  problem.facts = facts && { ...facts, needsAdvice: kind === 'failed' };
+  return problem;
+}
+
+/** Whether a 422 says nothing of what is wrong. */
+export function isUnexplained({ formErrors }: ApiProblem): boolean {
+  return formErrors !== null && formErrors.fields.length + formErrors.globals.length === 0;
+}
+
 export function isProblem(cause: unknown, kind: ApiProblemKind): cause is ApiProblem {
   return cause instanceof ApiProblem && cause.kind === kind;
 }

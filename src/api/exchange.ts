@@ -156,9 +156,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
     const text = file === null ? await answerText(response, call.readList !== undefined) : { parts: [], defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
-    // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
-    const status = response.type === 'opaqueredirect' ? 401 : response.status;
-    return { status, headers: response.headers, ...text, file, unwanted, deadlineAt };
+    return { status: response.status, headers: response.headers, ...text, file, unwanted, deadlineAt };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
     // Offline from the start to the failure. Where the call ran out of time, the browser was wrong about that.

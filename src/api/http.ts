@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { storageKeys } from '@/config/storageKeys';
+import { redirectStatus } from '@/domain/callFacts';
 import { sessionStore } from '@/lib/storage';
 import { resultInSlices, resultOf, type Work } from '@/lib/timeSlicing';
 import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
-import { ApiProblem, isProblem, noAnswer } from './apiProblem';
+import { ApiProblem, asKind, isProblem, isUnexplained, noAnswer } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announceMisfit } from './misfitEvents';
@@ -48,7 +49,7 @@ function withFacts(
   misfits: readonly string[] = [],
 ): unknown {
   if (cause instanceof ApiProblem) {
-    const needsAdvice = cause.kind === 'failed' && status !== null;
+    const needsAdvice = (cause.kind === 'failed' && status !== null) || isUnexplained(cause);
     cause.facts = { at: Date.now(), call: `${method} ${path.template}`, status, needsAdvice, misfits };
     if (misfits.length > 0) announceMisfit(cause.facts);
   }
@@ -63,6 +64,9 @@ async function readList<Result>(answer: Received, read: (list: ListReader) => Wo
   if (whole === undefined) throw new ApiProblem('aborted');
   return whole;
 }
+
+/** The path of the write that a redirect refused before the session was renewed; null once a write has succeeded. */
+let redirectedWrite: string | null = null;
 
 /** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
@@ -87,6 +91,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
       : new ApiProblem('failed');
     throw withFacts(problem, call, answer.status, ['the response: expected no HTML page']);
   }
+  if (!isRead(call)) redirectedWrite = null;
   if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
@@ -132,12 +137,17 @@ async function renewSession(): Promise<void> {
   }
 }
 
+/** Whether a redirect refused a call. One more right after a renewal is not about the session. */
+function isRedirect({ facts }: ApiProblem): boolean {
+  return facts?.status === redirectStatus;
+}
+
 /**
  * Renews the session for a write that was refused, which is never repeated automatically.
  * @returns what the write has come to: it was refused, so it was not done, even where the renewal gets no answer
  * @throws ApiProblem of a renewal that failed otherwise
  */
-async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProblem): Promise<ApiProblem> {
+async function refusedWrite({ path, hasReason }: ApiCall<unknown>, refusal: ApiProblem): Promise<ApiProblem> {
   const unanswered = await renewSession().then(
     () => null,
     (problem: unknown) => {
@@ -145,12 +155,13 @@ async function refusedWrite({ hasReason }: ApiCall<unknown>, { body }: ApiProble
       throw problem;
     },
   );
+  const { body } = refusal;
   if (hasReason?.(body) === true) return new ApiProblem('invalid', { body });
-  if (unanswered === null) return new ApiProblem('renewed');
-  if (unanswered.kind !== 'unreachable') return unanswered;
-  const notDone = new ApiProblem('notDone');
-  notDone.facts = unanswered.facts;
-  return notDone;
+  if (unanswered !== null) return unanswered.kind === 'unreachable' ? asKind('notDone', unanswered) : unanswered;
+  const redirected = isRedirect(refusal) ? path.sent : null;
+  const isRepeated = redirected !== null && redirected === redirectedWrite;
+  redirectedWrite = redirected;
+  return isRepeated ? asKind('failed', refusal) : new ApiProblem('renewed');
 }
 
 /** Sends a call; a read once more if a refresh has replaced the token while it was under way. */
@@ -168,7 +179,9 @@ async function sendAgain<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
     return await send(call);
   } catch (problem) {
-    if (isProblem(problem, 'unauthenticated')) announce('ended');
+    if (!isProblem(problem, 'unauthenticated')) throw problem;
+    if (isRedirect(problem)) throw asKind('failed', problem);
+    announce('ended');
     throw problem;
   }
 }

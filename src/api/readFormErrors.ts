@@ -1,4 +1,5 @@
 import type { FormErrorCodes } from '@/domain/formErrors';
+import { readFailure } from './failure';
 import { formPath, recordFieldNames, type FieldNames } from './fieldNames';
 
 /** The codes in a value of any shape: a text, or texts in lists and maps. */
@@ -36,6 +37,13 @@ export function readWarnings(body: unknown): string[] {
   return [...new Set(parts.flatMap(([, value]) => codesIn(value)))];
 }
 
+/** The server's explanation, which stands in for errors that it does not name. */
+function explanations(body: unknown): string[] {
+  const { failureDescription, responseText } = readFailure(body) ?? {};
+  const text = failureDescription || responseText;
+  return text && readWarnings(body).length === 0 ? [text] : [];
+}
+
 /**
  * Reads the body of a 422. Texts in `fieldErrors` that belong to no field count as global errors. (SEC-036, SEC-038, SEC-039)
  * @param body whatever was parsed from the answer, not nested too deep
@@ -43,8 +51,7 @@ export function readWarnings(body: unknown): string[] {
 export function readFormErrors(body: unknown, fieldNames: FieldNames = recordFieldNames): FormErrorCodes {
   const { fieldErrors, globalErrors } = partsOf(body);
   const homeless = isMap(fieldErrors) ? [] : codesIn(fieldErrors);
-  return {
-    fields: isMap(fieldErrors) ? readFields(fieldErrors, fieldNames) : [],
-    globals: [...new Set([...codesIn(globalErrors), ...homeless])],
-  };
+  const fields = isMap(fieldErrors) ? readFields(fieldErrors, fieldNames) : [];
+  const globals = [...new Set([...codesIn(globalErrors), ...homeless])];
+  return { fields, globals: fields.length + globals.length === 0 ? explanations(body) : globals };
 }

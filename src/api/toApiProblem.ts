@@ -1,3 +1,4 @@
+import { redirectStatus } from '@/domain/callFacts';
 import { UnreadableAnswer, wholeText, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
@@ -43,7 +44,12 @@ export function parsedStrictly({ parts, defect }: AnswerText): unknown {
  * save, whatever its content type.
  */
 export function isPage({ parts }: Answer): boolean {
-  return parts.find((part) => part.trim() !== '')?.trimStart().startsWith('<') === true;
+  return (
+    parts
+      .find((part) => part.trim() !== '')
+      ?.trimStart()
+      .startsWith('<') === true
+  );
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */
@@ -69,6 +75,9 @@ export function toApiProblem(answer: Answer, context: RefusalContext): ApiProble
   const json = parsed(wholeText(answer));
   const body = isDeep(json) ? undefined : json;
   switch (answer.status) {
+    // A redirect, as to a sign-in page: browsers show nothing else of it.
+    case redirectStatus:
+      return new ApiProblem('unauthenticated');
     case 304:
       return new ApiProblem(context.isRead ? 'failed' : 'unchanged');
     case 401:

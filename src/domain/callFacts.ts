@@ -12,12 +12,16 @@ export interface CallFacts {
   readonly misfits: readonly string[];
 }
 
+/** Of a redirect, whatever its status was: redirects are not followed, and browsers hide them. */
+export const redirectStatus = 0;
+
 export const callFactTexts = {
   details: 'Details',
   time: 'Time',
   call: 'Call',
   status: 'Status',
   noAnswer: 'No answer',
+  redirect: 'A redirect',
   misfits: 'Unexpected in the response',
   none: 'Nothing',
   copy: 'Copy',
@@ -33,11 +37,16 @@ export function adviceOf({ status, needsAdvice }: CallFacts): string | null {
   return status === 413 ? callFactTexts.tooLarge : callFactTexts.contactSupport;
 }
 
+function statusText(status: CallFacts['status']): string {
+  if (status === redirectStatus) return callFactTexts.redirect;
+  return status === null ? callFactTexts.noAnswer : String(status);
+}
+
 /** The facts by label, except the time. */
 export function labelledFacts({ call, status, misfits }: CallFacts): ReadonlyArray<readonly [string, string]> {
   return [
     [callFactTexts.call, call],
-    [callFactTexts.status, status === null ? callFactTexts.noAnswer : String(status)],
+    [callFactTexts.status, statusText(status)],
     [callFactTexts.misfits, misfits.join('; ') || callFactTexts.none],
   ];
 }

@@ -1,7 +1,7 @@
 import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
-import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
+import { ApiProblem, isUnexplained, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
@@ -82,7 +82,7 @@ const plainKinds: ReadonlySet<ApiProblemKind> = new Set(['invalid', 'unchanged',
 
 function factsOf<Arg>(problem: ApiProblem, { isWholeText }: CallTexts<Arg>): Pick<CallMessages, 'facts'> {
   const { kind, facts } = problem;
-  if (facts === null || plainKinds.has(kind)) return {};
+  if (facts === null || (plainKinds.has(kind) && !isUnexplained(problem))) return {};
   return { facts: isWholeText?.(problem) === true ? { ...facts, needsAdvice: false } : facts };
 }
 

@@ -89,36 +89,6 @@ describe('an answer with an empty body', () => {
       expect((await problemOf(callApi({ path: securePath, read: (json) => json }))).kind).toBe('failed');
     },
   );
-
-});
-
-describe('a write whose answer is not read', () => {
-  const put = { method: 'PUT', path: securePath, body: {} } as const;
-
-  test.each([
-    ['OK', 'application/json'],
-    ['Saved', 'text/html'],
-    ['{"id":', 'application/json'],
-  ])('is done when a success says %s as %s', async (text, type) => {
-    answerWith(() => new Response(text, { headers: { 'Content-Type': type } }));
-    await expect(callApi(put)).resolves.toBeUndefined();
-  });
-
-  test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml', 'application/json'])(
-    'is perhaps done when a page answers, as %s: only a read has failed for certain',
-    async (type) => {
-      const events: string[] = [];
-      onTestFinished(onSessionEvent((event) => events.push(event)));
-      answerWith(() => new Response('\n<html>', { headers: { 'Content-Type': type } }));
-      const problem = await problemOf(callApi(put));
-      expect(problem.kind).toBe('unreachable');
-      expect(problem.deadlineAt).toBeGreaterThan(Date.now());
-      expect(problem.facts).toMatchObject({ status: 200, misfits: ['the response: expected no HTML page'] });
-      expect((await problemOf(callApi({ path: securePath }))).kind).toBe('failed');
-      expect((await problemOf(callApi({ ...put, read: (json) => json }))).kind).toBe('failed');
-      expect(events).toEqual([]);
-    },
-  );
 });
 
 describe('a problem', () => {
@@ -307,6 +277,26 @@ describe('a secure call that is refused as unauthenticated', () => {
     const sent = refuse(1);
     expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('renewed');
     expect(sent).toEqual(['PUT /rest/secure/thing', 'GET /rest/secure/token/refresh']);
+  });
+
+  test('has failed if it is redirected even after the session was renewed: it is not the session', async () => {
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => event !== 'contact' && events.push(event)));
+    let isRedirecting = true;
+    answerWith(({ url: sent }) => {
+      if (!isRedirecting || sent.endsWith('/token/refresh')) return Response.json({});
+      return new Response(null, { status: 308, headers: { Location: '/elsewhere' } });
+    });
+    const redirected = { kind: 'failed', facts: { status: 0, needsAdvice: true } };
+    expect(await problemOf(callApi({ path: securePath }))).toMatchObject(redirected);
+    const put = { method: 'PUT', path: securePath, body: {} } as const;
+    expect((await problemOf(callApi(put))).kind).toBe('renewed');
+    expect(await problemOf(callApi(put))).toMatchObject({ ...redirected, facts: { call: 'PUT /rest/secure/thing' } });
+    isRedirecting = false;
+    await callApi(put);
+    isRedirecting = true;
+    expect((await problemOf(callApi(put))).kind).toBe('renewed');
+    expect(events).toEqual([]);
   });
 
   test('ends the session when it is refused again, without a loop [SEC-032]', async () => {

@@ -100,6 +100,16 @@ describe('the errors of a 422', () => {
   );
 
   test.each([
+    [{ failureDescription: 'The system is locked.', responseText: 'No' }, ['The system is locked.']],
+    [{ responseText: 'Locked.', fieldErrors: {}, globalErrors: [] }, ['Locked.']],
+    [{ failureDescription: 'Locked.', globalErrors: ['A'] }, ['A']],
+    [{ failureDescription: '<p>Locked.</p>' }, []],
+    [{ failureDescription: 'Locked.', emailWarnings: ['INTERNAL'] }, []],
+  ])('are what the server explains where it names none: %j [SEC-038]', (body, globals) =>
+    expect(readFormErrors(body)).toEqual({ fields: [], globals }),
+  );
+
+  test.each([
     [0, [{ field: 'email', codes: ['size'] }]],
     [90, [{ field: 'email', codes: ['size'] }]],
     [200_000, []],

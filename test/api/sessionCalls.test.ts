@@ -108,6 +108,8 @@ describe('the facts of a failed call', () => {
     [500, 'failed', true],
     [404, 'notFound', false],
     [503, 'unreachable', false],
+    // It says nothing of what is wrong.
+    [422, 'invalid', true],
   ] as const)('with status %i: %s, in need of advice: %s', async (status, kind, needsAdvice) => {
     answerWith(() => new Response(null, { status }));
     const problem = await problemOf(callApi({ path: publicPath }));
@@ -119,6 +121,32 @@ describe('the facts of a failed call', () => {
     const { facts } = await problemOf(callApi({ path: publicPath }));
     expect(facts).toMatchObject({ status: null, needsAdvice: false, misfits: [] });
   });
+});
+
+describe('a write whose answer is not read', () => {
+  test.each([
+    ['OK', 'application/json'],
+    ['Saved', 'text/html'],
+    ['{"id":', 'application/json'],
+  ])('is done when a success says %s as %s', async (text, type) => {
+    answerWith(() => new Response(text, { headers: { 'Content-Type': type } }));
+    await expect(callApi(put)).resolves.toBeUndefined();
+  });
+
+  test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml', 'application/json'])(
+    'is perhaps done when a page answers, as %s: only a read has failed for certain',
+    async (type) => {
+      const events = heardEvents();
+      answerWith(() => new Response('\n<html>', { headers: { 'Content-Type': type } }));
+      const problem = await problemOf(callApi(put));
+      expect(problem.kind).toBe('unreachable');
+      expect(problem.deadlineAt).toBeGreaterThan(Date.now());
+      expect(problem.facts).toMatchObject({ status: 200, misfits: ['the response: expected no HTML page'] });
+      expect((await problemOf(callApi({ path }))).kind).toBe('failed');
+      expect((await problemOf(callApi({ ...put, read: (json) => json }))).kind).toBe('failed');
+      expect(events).toEqual([]);
+    },
+  );
 });
 
 describe('an answer', () => {

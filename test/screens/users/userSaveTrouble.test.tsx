@@ -30,8 +30,6 @@ describe('a save of a user that fails', () => {
   test.each<[string, Fault]>([
     ['500', { kind: 'status', status: 500, body: '{}' }],
     ['403', { kind: 'status', status: 403, body: '{}' }],
-    ['a page', { kind: 'html200' }],
-    ['broken JSON', { kind: 'malformedJson', text: '{"id":' }],
     ['an odd 422', { kind: 'status', status: 422, body: '<html></html>' }],
     ['an empty 422', { kind: 'status', status: 422 }],
   ])('with %s is reported, sent once, and nothing typed is lost [USER-077]', async (_name, fault) => {
@@ -46,6 +44,36 @@ describe('a save of a user that fails', () => {
     await save();
     await waitFor(() => expect(person.city).toBe('Malmö'));
     expect(writes()).toEqual([put, put]);
+  });
+
+  test('only in the text of a successful answer is done', async () => {
+    const { save, person } = await typed();
+    world().faults.failNext(put, { kind: 'brokenJson' });
+    await save();
+    expect(await screen.findByText('User Details Updated')).toBeVisible();
+    expect(person.city).toBe('Malmö');
+    expect(writes()).toEqual([put]);
+  });
+
+  test('with a page is looked for, and not sent again by itself', async () => {
+    const { city, save } = await typed();
+    world().faults.failNext(put, { kind: 'html200' });
+    await save();
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(city).toHaveValue('Malmö');
+    expect(writes()).toEqual([put]);
+  });
+
+  test('with a 422 that names no error shows what the server says, or else Details [SEC-038]', async () => {
+    const { save } = await typed();
+    world().faults.failNext(put, { kind: 'status', status: 422, body: { failureDescription: 'The user is locked.' } });
+    await save();
+    expect(await screen.findByRole('group', { name: failed })).toHaveTextContent('The user is locked.');
+    expect(document.querySelector('.call-details')).toBeNull();
+    world().faults.failNext(put, { kind: 'status', status: 422 });
+    await save();
+    await waitFor(() => expect(document.querySelector('.call-details')).toBeVisible());
+    expect(document.body).not.toHaveTextContent('The user is locked.');
   });
 
   test('with a 422 shows the sentences beside the fields and at the top, and leads to them [USER-077, USER-040]', async () => {
