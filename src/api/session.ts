@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { timings } from '@/config/timings';
 import { passwordExpiry, type PasswordExpiry, type SignInRefusal } from '@/domain/signIn';
 import { apiPath } from './apiPath';
+import { ApiProblem, asKind, noAnswer } from './apiProblem';
 import { callApi } from './http';
 import { flag, nullableNumber, text, tolerant } from './schema';
+import { tokenPattern } from './sessionToken';
 
 export interface Credentials {
   readonly username: string;
@@ -21,7 +23,7 @@ const wireSignedIn = v.object({
   tokenTimeoutInSeconds: nullableNumber,
   passwordExpiresSoon: flag,
   expiryState: text,
-  xsrfToken: v.pipe(v.string(), v.minLength(1)),
+  xsrfToken: v.pipe(v.string(), v.regex(tokenPattern)),
 });
 
 function readSignedIn(json: unknown): SignedIn {
@@ -87,11 +89,20 @@ export function postTokenInvalidate(endedToken: string): void {
 
 const wirePermissions = v.array(v.string());
 
-/** What the signed-in person may do. (SEC-008) */
-export function getGrantedPermissions(signal: AbortSignal): Promise<string[]> {
-  return callApi({
-    path: apiPath`/rest/secure/user_capabilities/granted_permissions`,
-    read: (json) => v.parse(wirePermissions, json),
-    signal,
-  });
+/**
+ * What the signed-in person may do. (SEC-008)
+ * @param isFresh the person has just signed in: any refusal, even a 401, is then a failure, with nothing to renew
+ */
+export async function getGrantedPermissions(signal: AbortSignal, isFresh = false): Promise<string[]> {
+  try {
+    return await callApi({
+      path: apiPath`/rest/secure/user_capabilities/granted_permissions`,
+      read: (json) => v.parse(wirePermissions, json),
+      signal,
+      ownsRefusal: isFresh,
+    });
+  } catch (problem) {
+    const isFailure = isFresh && problem instanceof ApiProblem && !noAnswer.has(problem.kind);
+    throw isFailure ? asKind('failed', problem) : problem;
+  }
 }

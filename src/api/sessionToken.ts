@@ -13,8 +13,11 @@ export function sharedToken(): string | null {
   return token !== null && isToken(token) ? token : null;
 }
 
+/** What a header can carry. */
+export const tokenPattern = /^[\x21-\x7e]{1,512}$/;
+
 function isToken(text: string): boolean {
-  return /^[\x21-\x7e]{1,512}$/.test(text);
+  return tokenPattern.test(text);
 }
 
 /**

@@ -56,5 +56,5 @@ export async function prefetchReads(address: string, dispatch: AppDispatch): Pro
     if (prepared?.address === address) send(prepared.reads);
     else prepare(address).then(send, () => undefined);
   };
-  await dispatch(openSession({ skipRefresh: true, onGranted }));
+  await dispatch(openSession({ skipRefresh: true, isFresh: true, onGranted }));
 }

@@ -14,6 +14,7 @@ export const sessionTexts = {
   draftsKept: 'Your unsaved changes will be kept for 30 minutes after that. Sign in again to restore them.',
   /** On the sign-in page, after a session ended with unsaved changes. */
   draftsKeptUntil: (time: string) => `Your unsaved changes are kept until ${time}. Sign in to restore them.`,
+  notOpened: 'You are signed in, but the portal could not be opened.',
   denied: 'You are not authorized to view this page',
   /** Follows that text. */
   missing: (permission: string) => `It requires the permission ${permission}, which you do not have.`,

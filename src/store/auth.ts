@@ -15,7 +15,8 @@ import { rememberSession } from './sessionMemory';
 export interface AuthState {
   /**
    * `unknown`: not checked yet, `active`: the server knows it, `ended`: the server does not know it, `unreachable`: the
-   * server did not answer, `replaced`: another tab has signed in, and this page is about to reload.
+   * server did not answer, or refused it right after the sign-in, `replaced`: another tab has signed in, and this page is
+   * about to reload.
    */
   session: 'unknown' | 'active' | 'ended' | 'unreachable' | 'replaced';
   /** The user signed in on this page, so the token needs no refresh. (SEC-004) */
@@ -72,12 +73,14 @@ export const signIn = createApiThunk(
 );
 
 /** While the password must be changed nothing is granted, and nothing is asked. */
-async function grantedNow(signal: AbortSignal): Promise<string[]> {
-  return mustChangePassword() ? [] : getGrantedPermissions(signal);
+async function grantedNow(signal: AbortSignal, isFresh?: boolean): Promise<string[]> {
+  return mustChangePassword() ? [] : getGrantedPermissions(signal, isFresh);
 }
 
 export interface SessionCheck {
   readonly skipRefresh: boolean;
+  /** The user has just signed in: a refusal is then a fault of the server, and no session that has ended. */
+  readonly isFresh?: boolean;
   /** Called with the permissions before anything is drawn with them. */
   readonly onGranted?: (granted: readonly string[]) => void;
 }
@@ -85,16 +88,19 @@ export interface SessionCheck {
 /** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
 export const checkSession = createApiThunk(
   'auth/checkSession',
-  async ({ skipRefresh, onGranted }: SessionCheck, signal) => {
+  async ({ skipRefresh, isFresh, onGranted }: SessionCheck, signal) => {
     if (!skipRefresh) await refreshToken();
-    const granted = await grantedNow(signal);
+    const granted = await grantedNow(signal, isFresh);
     onGranted?.(granted);
     return { isForced: mustChangePassword(), granted };
   },
-  { text: reasonTexts.unreachable },
+  {
+    text: ({ kind }) => (noAnswer.has(kind) ? reasonTexts.unreachable : sessionTexts.notOpened),
+    isWholeText: ({ kind }) => noAnswer.has(kind),
+  },
 );
 
-export const loadPermissions = createReadThunk('auth/loadPermissions', grantedNow, {
+export const loadPermissions = createReadThunk('auth/loadPermissions', (signal) => grantedNow(signal), {
   text: reasonTexts.unreachable,
 });
 
@@ -139,7 +145,8 @@ export const authSlice = createSlice({
       .addCase(checkSession.rejected, (state, action) => {
         if (!isNewest(state.checkCall, action)) return;
         // A refusal ends the session at once: what follows must not show for a moment that there was no answer.
-        state.session = noAnswer.has(action.payload?.kind) ? 'unreachable' : 'ended';
+        const isKept = action.meta.arg.isFresh === true || noAnswer.has(action.payload?.kind);
+        state.session = isKept ? 'unreachable' : 'ended';
         state.endMessage = sessionTexts.pleaseSignIn;
       });
     trackCall(builder, checkSession, 'checkCall');

@@ -37,32 +37,33 @@ export function refuseSession(isEnded: boolean): AuthThunk<void> {
 
 /**
  * Opens the authenticated area if the server knows this session. (SEC-003)
- * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
+ * A refusal ends the session, unless the user has just signed in. Otherwise the check can be repeated.
  */
 export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
     if (result.isDone) return;
     const { kind } = result.failure;
-    if (!noAnswer.has(kind)) dispatch(refuseSession(kind === 'unauthenticated'));
+    if (options.isFresh !== true && !noAnswer.has(kind)) dispatch(refuseSession(kind === 'unauthenticated'));
   };
 }
 
 /**
- * The server has refused a call: asks once which permissions are left, and menu and guards follow. The question itself may
- * be refused, and several calls may be refused together: that does not ask again.
+ * The server has refused a call: asks once which permissions are left, and menu and guards follow. Several calls may be
+ * refused together: that does not ask again.
  */
 export function rereadPermissions(): AuthThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { session, permissionsCall } = getState().auth;
-    if (session === 'active' && !permissionsCall.loading) await dispatch(loadPermissions());
+    if (session !== 'active' || permissionsCall.loading) return;
+    await dispatch(loadPermissions());
   };
 }
 
 const renewToken = createApiThunk('auth/renewToken', () => refreshToken(), { text: reasonTexts.unreachable });
 
 /**
- * Refreshes the token, for `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
+ * Refreshes the token, as for `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
  * @returns false without an answer, so that the user can try again
  */
 export function staySignedIn(): AuthThunk<Promise<boolean>> {

@@ -20,7 +20,7 @@ import { useIsPast } from './useIsPast';
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
-  const { loading: isChecking, facts } = useAppSelector(selectCheckCall);
+  const { loading: isChecking, error, facts } = useAppSelector(selectCheckCall);
   const isFresh = useAppSelector(selectIsFresh);
   const endMessage = useAppSelector(selectEndMessage);
   const isPast = useIsPast();
@@ -30,8 +30,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const skipRefresh = isFresh || search.has(params.skipRefresh);
 
   useEffect(() => {
-    if (session === 'unknown' && !isChecking && !mustChangePassword) void dispatch(openSession({ skipRefresh }));
-  }, [dispatch, session, isChecking, mustChangePassword, skipRefresh]);
+    if (session === 'unknown' && !isChecking && !mustChangePassword)
+      void dispatch(openSession({ skipRefresh, isFresh }));
+  }, [dispatch, session, isChecking, mustChangePassword, skipRefresh, isFresh]);
 
   // The button to try again disappears with the focus while the server is asked.
   const wasUnreachable = useRef(false);
@@ -55,9 +56,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
         <PublicFrame>
           <h1 tabIndex={-1}>{siteTitle}</h1>
           <LoadError
-            text={reasonTexts.unreachable}
+            text={error ?? reasonTexts.unreachable}
             facts={facts}
-            onRetry={() => void dispatch(openSession({ skipRefresh }))}
+            onRetry={() => void dispatch(openSession({ skipRefresh, isFresh }))}
           />
         </PublicFrame>
       );

@@ -254,6 +254,16 @@ describe('a refused sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
+  test('with a token that no header can carry says so in Details', async () => {
+    const { user } = renderAt('/');
+    const text = JSON.stringify({ xsrfToken: 'x'.repeat(513), tokenTimeoutInSeconds: 3600 });
+    world().faults.failNext(createToken, { kind: 'malformedJson', text });
+    await fillSignIn(user, 'admin');
+    expect(await screen.findByText(unknown)).toBeVisible();
+    expect(await screen.findByText(/^xsrfToken: expected .*\{1,512\}/)).toBeInTheDocument();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+  });
+
   test('mentions the connection when the server cannot be reached', async () => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, { kind: 'notSent' });

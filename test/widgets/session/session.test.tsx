@@ -89,9 +89,10 @@ describe('a page of the authenticated area', () => {
     ['broken', { kind: 'status', status: 500 }],
     ['unreadable', { kind: 'malformedJson', text: '{}' }],
   ])('ends the session on the server, too, when the permissions are %s [SEC-003, AUTH-085]', async (_name, fault) => {
-    const { user } = renderAt('/');
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
     world().faults.failNext(granted, fault, 2);
-    await fillSignIn(user, 'admin');
+    renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();

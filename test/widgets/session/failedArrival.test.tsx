@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { callsTo } from '@test/support/journal';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+import { fillSignIn } from '@test/support/signIn';
+
+const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
+const status = (code: number): Fault => ({ kind: 'status', status: code, body: '{}' });
+const answer = (text: string): Fault => ({ kind: 'malformedJson', text });
+
+test.each<[string, Fault, string]>([
+  ['401', status(401), 'Status401'],
+  ['403', status(403), 'Status403'],
+  ['404', status(404), 'Status404'],
+  ['500', status(500), 'Status500'],
+  ['a page', { kind: 'html200' }, 'Unexpected in the responsethe response: expected no HTML page'],
+  ['null', answer('null'), 'Unexpected in the responsethe response: expected Array'],
+  ['other permissions', answer('[{"authority":"ADMIN"}]'), 'Unexpected in the response[]: expected string'],
+])('a sign-in whose permissions are answered with %s says so, with Details', async (_name, fault, fact) => {
+  const { user } = renderAt('/?redirectPath=/app/users');
+  world().faults.failNext(granted, fault, 2);
+  await fillSignIn(user, 'admin');
+  expect(await screen.findByText('You are signed in, but the portal could not be opened.')).toBeVisible();
+  await user.click(await screen.findByText('Details'));
+  expect(document.body).toHaveTextContent(`Call${granted}`);
+  expect(document.body).toHaveTextContent(fact);
+  expect(screen.queryByText('Please sign in')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await waitFor(() =>
+    expect(callsTo('/').filter((call) => call.includes('/token/'))).toEqual(['POST /rest/token/create']),
+  );
+  world().faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(window.location.pathname).toBe('/app/users');
+});
