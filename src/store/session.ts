@@ -50,13 +50,14 @@ export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
 
 /**
  * The server has refused a call: asks once which permissions are left, and menu and guards follow. Several calls may be
- * refused together: that does not ask again.
+ * refused together: that does not ask again. If the question itself is refused, the session may have ended without a 401.
  */
 export function rereadPermissions(): AuthThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { session, permissionsCall } = getState().auth;
     if (session !== 'active' || permissionsCall.loading) return;
-    await dispatch(loadPermissions());
+    const result = await dispatch(loadPermissions());
+    if (!result.isDone && result.failure.kind === 'forbidden') await dispatch(staySignedIn());
   };
 }
 

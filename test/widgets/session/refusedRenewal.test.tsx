@@ -58,3 +58,30 @@ describe('a write that is refused while the renewal of the session gets no answe
     expect(calls().slice(4, 6)).toEqual(attempt);
   });
 });
+
+describe('a session that ends without a 401: everything is answered with 403', () => {
+  const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
+  const forbidden = { kind: 'status', status: 403, body: '{}' } as const;
+
+  test('ends when even the permissions and the refreshes are refused [SEC-032]', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    world().faults.failNext('GET /rest/secure', forbidden, 99);
+    world().journal.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    await waitFor(() => expect(calls()).toEqual([users, granted, refresh, refresh, invalidate]));
+  });
+
+  test('goes on when it can be renewed, with the permissions that it had', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    world().faults.failNext(users, forbidden);
+    world().faults.failNext(granted, forbidden);
+    world().journal.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(calls()).toEqual([users, granted, refresh, users]);
+  });
+});
