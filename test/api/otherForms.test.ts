@@ -39,7 +39,7 @@ describe('a date', () => {
   ])('that cannot be read is reported where it counts: %s', async (_name, get, field) => {
     for (const odd of ['03/04/2025', [2026, 13, 1], { epochSecond: 1 }]) {
       answer([{ id: 4, roleName: 'CRA', [field]: odd }]);
-      const misfits = [`${field}: expected a date`];
+      const misfits = [`row 1: ${field}: expected a date`];
       await expect(get(none)).rejects.toMatchObject({ kind: 'failed', facts: { misfits } });
     }
     for (const one of [null, '', undefined, '2026-11-29 08:00:00.0', [2026, 11, 29, 8, 0]]) {
