@@ -32,7 +32,10 @@ interface PlaceValues {
 
 type Calls = SaveCalls<Place, PlaceValues>;
 type SmallFormProps = Partial<
-  Pick<ComponentProps<typeof SaveForm<Place, PlaceValues>>, 'check' | 'confirm' | 'isNew' | 'isReadOnly' | 'onStartedOver'>
+  Pick<
+    ComponentProps<typeof SaveForm<Place, PlaceValues>>,
+    'check' | 'confirm' | 'isNew' | 'isReadOnly' | 'onStartedOver'
+  >
 > & { readonly kind?: Partial<RecordKind<Place, PlaceValues>> };
 
 export const lund: Place = { version: 7, by: 'ada', city: 'Lund', street: 'Bredgatan' };
