@@ -20,13 +20,15 @@ function toMoment(value: unknown): string {
 export const moment = tolerant(toMoment);
 
 /** The same where something is counted or concluded from it: none is '', but one that cannot be read does not fit. */
-export const countedMoment = v.pipe(
+const countedMoment = v.pipe(
   v.optional(v.unknown(), null),
   expecting('a date', (value) => value === null || value === '' || dateOf(toMoment(value)) !== null),
   v.transform(toMoment),
 );
 
-const wireDates = v.object({ sysdat: countedMoment, dchng: countedMoment, dateLastModified: countedMoment });
+const dateFields = ['sysdat', 'dchng', 'dateLastModified', 'dateSubmitted', 'lastModified'];
+
+const wireDates = v.object(Object.fromEntries(dateFields.map((field) => [field, countedMoment])));
 
 /** Reads a row of a list that is ordered, narrowed or counted by the dates of its records. */
 export function withCountedDates<Row>(row: (element: unknown) => Row): (element: unknown) => Row {

@@ -18,7 +18,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { fetchAllPages, fetchAllRows, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
-import { countedMoment } from './moments';
+import { moment, withCountedDates } from './moments';
 import { identity, text } from './schema';
 
 const wireUserRequest = v.object({
@@ -29,9 +29,9 @@ const wireUserRequest = v.object({
   organizationName: text,
   userRequestType: text,
   requestStatus: text,
-  dateSubmitted: countedMoment,
+  dateSubmitted: moment,
   sysaidTicket: text,
-  lastModified: countedMoment,
+  lastModified: moment,
   lastModifiedBy: text,
 });
 
@@ -96,9 +96,9 @@ async function requestsNamed(
 async function foundRequests(
   query: UserRequestsQuery,
   signal: AbortSignal,
-  most = Infinity,
+  { most = Infinity, row = readUserRequest } = {},
 ): Promise<WholeList<UserRequest>> {
-  const call = { path: pathOf(query), query: paramsOf(query), row: readUserRequest, signal, most };
+  const call = { path: pathOf(query), query: paramsOf(query), row, signal, most };
   const found = await fetchAllPages(call);
   const names = fullNameFilter(query.filter);
   if (found.total > 0 || names === null) return found;
@@ -115,7 +115,8 @@ async function fittingRequests(
   quick: AskedQuickFilter,
   signal: AbortSignal,
 ): Promise<readonly UserRequest[]> {
-  const { rows } = await foundRequests({ ...query, page: 1, size: wholeListSize }, signal);
+  const row = withCountedDates(readUserRequest);
+  const { rows } = await foundRequests({ ...query, page: 1, size: wholeListSize }, signal, { row });
   const context = { username: quick.username, now: Date.now() };
   return rows.filter((request) => fitsQuickFilter(request, quick, context));
 }
@@ -137,7 +138,7 @@ export async function getUserRequests(query: UserRequestsQuery, signal: AbortSig
 
 /** The requests to count, up to the size of the query; without the numbers that must be found. */
 export function getRequestsToCount(query: UserRequestsQuery, signal: AbortSignal): Promise<WholeList<UserRequest>> {
-  return foundRequests(query, signal, query.size);
+  return foundRequests(query, signal, { most: query.size, row: withCountedDates(readUserRequest) });
 }
 
 /** The requests to review one after the other, up to the size of the query. */
@@ -146,7 +147,7 @@ export async function getRequestsToReview(
   signal: AbortSignal,
 ): Promise<WholeList<UserRequest>> {
   if (!query.quick) {
-    const list = await getRequestsToCount(query, signal);
+    const list = await foundRequests(query, signal, { most: query.size });
     return { ...list, rows: await withNumbers(list.rows, signal) };
   }
   const fitting = await fittingRequests(query, query.quick, signal);

@@ -4,7 +4,14 @@ import { getProfile } from '@/api/profile';
 import { getProfileRequests } from '@/api/profileRequests';
 import { getRegistrations } from '@/api/registrations';
 import { getUserAccesses } from '@/api/userAccess';
-import { getLastResolvedRequests, getWaitingRequests } from '@/api/userRequests';
+import {
+  getLastResolvedRequests,
+  getRequestsToCount,
+  getRequestsToReview,
+  getUserRequests,
+  getWaitingRequests,
+  oldestFirst,
+} from '@/api/userRequests';
 import { answerAll } from '@test/support/answerAll';
 
 const none = new AbortController().signal;
@@ -46,6 +53,15 @@ describe('a date', () => {
       answer([{ id: 4, roleName: 'CRA', [field]: one }]);
       await get(none);
     }
+  });
+
+  test('that cannot be read holds up no review: the list of requests shows it as it came', async () => {
+    answer({ content: [{ id: 4, userRequestType: 'Registration', dateSubmitted: '03/04/2025' }], totalElements: 1 });
+    const query = { tab: 'outstanding', page: 1, size: 25, sort: oldestFirst, filter: '' } as const;
+    const { rows } = await getUserRequests(query, none);
+    expect(rows).toMatchObject([{ id: 4, dateSubmitted: '03/04/2025' }]);
+    expect((await getRequestsToReview(query, none)).rows).toMatchObject([{ id: 4 }]);
+    await expect(getRequestsToCount(query, none)).rejects.toMatchObject({ kind: 'failed' });
   });
 });
 
