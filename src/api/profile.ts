@@ -43,8 +43,8 @@ function readProfile(json: unknown): Profile {
     );
   return {
     ...user,
-    // The documents give a profile no other sites than those of its accesses.
-    sites: [...user.sites, ...user.userAccesses.flatMap(({ wireRecord }) => readAccessSites(wireRecord))],
+    // The documents list no sites of a profile but these.
+    namedSites: [...user.sites, ...user.userAccesses.flatMap(({ wireRecord }) => readAccessSites(wireRecord))],
     portalRoleIds: user.portalRoleIds.length > 0 ? user.portalRoleIds : roles.flatMap(({ id }) => id ?? []),
     canSubmitProxyAccessChangeRequests: right.canSubmit,
     canSubmitForAllUsers: right.canSubmit && right.forAllUsers,

@@ -75,6 +75,8 @@ export interface Profile extends UserRecord {
   readonly canSubmitProxyAccessChangeRequests: boolean;
   /** For all users, not only those at the person's own sites. (PROXY-008) */
   readonly canSubmitForAllUsers: boolean;
+  /** All sites that the profile names: the person's own, and those of each access, the inactive ones included. */
+  readonly namedSites: readonly Site[];
 }
 
 /** Whose records are loaded: those of the signed-in person, or of a portal user by id. */

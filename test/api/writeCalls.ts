@@ -96,7 +96,7 @@ const sendAccessReview = () =>
 
 const aProfile = {
   ...readUserRecord({ portalUserId: 4, odd: 1, city: '', country: { country: 'SE' } }),
-  ...{ canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false },
+  ...{ canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false, namedSites: [] },
 };
 
 /** The calls that write: what is sent, with which body, and a field of a refusal on the wire and in the form. */

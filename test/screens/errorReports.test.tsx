@@ -68,7 +68,7 @@ test('an answer that does not fit is reported by call, status and place, and onl
     screen: '/app/configure',
     call: `GET ${list}`,
     status: 200,
-    misfits: [expect.stringMatching(/^id: expected /)],
+    misfits: [expect.stringMatching(/^row 1: id: expected /)],
   });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Problem loading systems.');

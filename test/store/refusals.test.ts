@@ -21,7 +21,7 @@ import { answerAll } from '@test/support/answerAll';
 import { aRequest } from '@test/support/records';
 
 const user = readUserRecord({ id: 4 });
-const profile = { ...user, canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false };
+const profile = { ...user, canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false, namedSites: [] };
 const registration = readRegistration({ id: 8 });
 const account = {
   ...{ useExistingAuthAccount: false, existingAuthAccountUuid: null, username: 'ada', gecos: '', accountType: null },

@@ -75,7 +75,7 @@ export function DashboardScreen() {
             <ApplicationsPanel />
           </div>
           <LoadedPanel title="Your Access" data={profile} error={error} facts={facts} onRetry={onRetry}>
-            {({ userAccesses, sites }) => <AccessList records={userAccesses} sites={sites} />}
+            {({ userAccesses, namedSites }) => <AccessList records={userAccesses} sites={namedSites} />}
           </LoadedPanel>
         </div>
         <ResourcesPanel />

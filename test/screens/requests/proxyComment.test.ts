@@ -3,7 +3,13 @@ import type { Profile } from '@/domain/user';
 import { commentProblem } from '@/screens/requests/proxy/proxyRequestValues';
 import { aUser } from '@test/support/records';
 
-const me: Profile = { ...aUser, canSubmitProxyAccessChangeRequests: true, canSubmitForAllUsers: true, wireRecord: {} };
+const me: Profile = {
+  ...aUser,
+  canSubmitProxyAccessChangeRequests: true,
+  canSubmitForAllUsers: true,
+  namedSites: [],
+  wireRecord: {},
+};
 
 test('a comment that only the names make too long says what takes the room [PROXY-015, PROXY-017]', () => {
   const longName = { ...aUser, id: 5, firstName: 'A'.repeat(200) };
