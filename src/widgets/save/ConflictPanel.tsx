@@ -7,10 +7,10 @@ import { modifierName, modifierPerson } from '@/domain/requests';
 import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
+import { ComparedTexts } from './ComparedTexts';
 import { comparedRows } from './comparedRows';
 import { sendableValues, type Conflict, type RecordKind } from './saveCalls';
 import { takeFocus } from './takeFocus';
-import { TypedTexts } from './TypedTexts';
 
 interface ConflictPanelProps<Rec, Values> {
   readonly conflict: Conflict<Rec, Values>;
@@ -86,7 +86,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
           Last saved <Timestamp of={at} />.
         </p>
       )}
-      {closed !== null && <TypedTexts rows={rows.filter(({ proposed }) => proposed === 'mine')} />}
+      {closed !== null && <ComparedTexts rows={rows} owners={{ mine: ofForm, theirs: ofRecord }} />}
       {(closed === null ? rows : []).map((row) => (
         <ChoiceList
           type="radio"

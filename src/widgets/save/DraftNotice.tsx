@@ -2,7 +2,7 @@ import { passFocusOn } from '@/components/passFocusOn';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
 import type { ComparedRow } from './comparedRows';
-import { TypedTexts } from './TypedTexts';
+import { ComparedTexts } from './ComparedTexts';
 import type { FittedDraft } from './useDraft';
 
 /** Values that are only there to be copied. */
@@ -50,7 +50,7 @@ export function DraftNotice({ draft, copied, onRestore, onDiscard }: DraftNotice
           <> {draft.isEmpty ? 'They' : 'Some of them'} no longer fit this form and cannot be restored.</>
         )}
       </p>
-      {rows.length > 0 && <TypedTexts rows={rows} />}
+      {rows.length > 0 && <ComparedTexts rows={rows} owners={{ mine: '' }} />}
       <div className="button-row">
         {isUsable && (
           <button type="button" className="btn btn-primary" onClick={onRestore}>

@@ -131,7 +131,7 @@ describe('Reject and Delete', () => {
     expect(
       await screen.findByRole('group', { name: /^Grace Hopper has changed this since you opened it/ }),
     ).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^Theirs: Not ours\./ })).toBeVisible();
+    expect(screen.getByText('Not ours.').closest('dd')).toHaveTextContent('Theirs: Not ours.');
   });
 
   test.each([

@@ -253,12 +253,17 @@ describe('a record that somebody else has changed', () => {
     expect(calls.write).not.toHaveBeenCalled();
   });
 
-  test('that can no longer be changed shows what was typed, to be copied, and leaves theirs alone to choose', async () => {
+  test('that can no longer be changed shows both versions, to be copied, and leaves theirs alone to choose', async () => {
     const { panel } = await conflict({ closedBecause: () => 'This record is closed.' });
     expect(panel).toHaveTextContent('This record is closed.');
     expect(within(panel).queryByRole('radio')).toBeNull();
-    const typed = within(panel).getAllByRole('definition');
-    expect(typed.map(({ textContent }) => textContent)).toEqual(['Lund!']);
+    const values = within(panel).getAllByRole('definition');
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      'Yours: Lund!',
+      'Theirs: Malmö',
+      'Yours: Bredgatan',
+      'Theirs: Storgatan',
+    ]);
     expect(
       within(panel)
         .getAllByRole('button')
