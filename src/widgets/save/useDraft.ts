@@ -159,7 +159,8 @@ export function useDraft<Values extends FieldValues>(
     /** Notes in the draft that the form was sent, as long as nobody knows what came of it. */
     markSent: (isSent: boolean) => {
       sentAt.current = isSent ? Date.now() : undefined;
-      keep();
+      // What was abandoned while the answer was on its way is not kept again.
+      if (hasChanges()) keep();
     },
   };
 }

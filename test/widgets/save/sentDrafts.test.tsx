@@ -50,3 +50,13 @@ test('a form that was saved leaves no draft', async () => {
   await atNewPlace();
   expect(screen.queryByText(/^You have unsaved changes from/)).toBeNull();
 });
+
+test('a form that was abandoned before it was refused leaves no draft', async () => {
+  const { user, city, save, abandon, write, answer } = await atNewPlace();
+  await user.type(city(), ' by the lake');
+  await save();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await abandon();
+  await answer.end(failure('failed'));
+  expect(window.sessionStorage.getItem('drafts')).toBeNull();
+});
