@@ -118,7 +118,7 @@ export function UserRequestsScreen() {
         <ShortcutHelp keys={canWrite ? keysOfReviewers : keys} />
       </div>
       <Tabs label="Requests" tabs={requestsList.tabs} active={tab} onSelect={selectTab}>
-        <div className={`card tab-card request-queue ${tab}-requests table-joined`} ref={container}>
+        <div className={`card tab-card request-queue requests-${tab} table-joined`} ref={container}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
