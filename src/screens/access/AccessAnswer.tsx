@@ -1,23 +1,48 @@
+import { DataTable } from '@/components/table/DataTable';
 import type { DataTableView } from '@/components/table/tableView';
+import { href } from '@/config/paths';
 import type { Question } from '@/domain/accessDays';
-import type { HeldAccess } from '@/domain/accessExplorer';
+import { heldName, type HeldAccess } from '@/domain/accessExplorer';
 import { accessMatrix, type MatrixKind } from '@/domain/accessMatrix';
-import { AccessRows } from './AccessRows';
+import { matrixTexts } from '@/domain/accessTexts';
+import { useExporter } from '@/widgets/list/useExporter';
+import { useCameFrom } from '@/widgets/useReturnLink';
 import { MatrixAnswer } from './MatrixAnswer';
 
-interface AccessAnswerProps {
+/** What is asked, and how the answer is drawn. */
+export interface Asked {
+  readonly question: Question;
+  /** The question in words, for an exported file. */
+  readonly scope: string;
+  /** '' for the list. */
+  readonly view: MatrixKind | '';
+}
+
+interface AccessAnswerProps extends Asked {
   /** Null until the question is answered. */
   readonly rows: readonly HeldAccess[] | null;
   readonly table: DataTableView<HeldAccess>;
-  readonly question: Question;
-  readonly scope: string;
-  readonly view: MatrixKind | '';
   /** Whether the state of some rows is not known. */
   readonly isOpen: boolean;
 }
 
-/** The answer to a question as a list, or counted in a matrix. */
+/** The answer to a question, counted in a matrix or as a list, whose rows lead to the history of their records. */
 export function AccessAnswer({ rows, table, question, scope, view, isOpen }: AccessAnswerProps) {
-  if (view === '') return <AccessRows table={table} scope={scope} isOpen={isOpen} />;
-  return <MatrixAnswer key={view} kind={view} items={rows} count={accessMatrix} question={question} isOpen={isOpen} />;
+  const from = useCameFrom('Access Explorer');
+  const user = useExporter();
+  if (view !== '')
+    return (
+      <MatrixAnswer key={view} kind={view} items={rows} count={accessMatrix} question={question} isOpen={isOpen} />
+    );
+  return (
+    <DataTable
+      caption="Access"
+      filterLabel="Filter"
+      table={table}
+      rowHref={({ record }) => href.accessRecord(record.id, from)}
+      rowName={heldName}
+      csv={{ name: 'Access', user, scope }}
+      emptyText={isOpen ? matrixTexts.noneYet : undefined}
+    />
+  );
 }

@@ -54,6 +54,7 @@ export function AccessExplorerScreen() {
   const links = catalogue?.links ?? none;
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
   const scope = questionText(filter, [day, compare].filter(Boolean), { systems: catalogue?.systems ?? [], names });
+  const asking = { question, scope, view };
   const days = inOrder(day, compare);
   const isJudgeable = parts.every(({ error }) => error === null);
 
@@ -65,25 +66,12 @@ export function AccessExplorerScreen() {
 
   const answer = (all: readonly HeldAccess[]) => {
     if (days !== null)
-      return (
-        <DayComparison
-          accesses={all}
-          revisions={revisions}
-          days={days}
-          question={question}
-          scope={scope}
-          view={view}
-          difference={difference}
-        />
-      );
-    if (day !== '')
-      return (
-        <AccessThen accesses={all} revisions={revisions} day={day} question={question} scope={scope} view={view} />
-      );
+      return <DayComparison {...asking} accesses={all} revisions={revisions} days={days} difference={difference} />;
+    if (day !== '') return <AccessThen {...asking} accesses={all} revisions={revisions} day={day} />;
     // Without all that findings are judged by, an empty list would say that there are none.
     const accesses = filter.finding === '' ? all : found?.[filter.finding];
     if (accesses === undefined) return isJudgeable ? <Spinner lines={6} /> : null;
-    return <AccessNow accesses={accesses} isLoading={isLoading} question={question} scope={scope} view={view} />;
+    return <AccessNow {...asking} accesses={accesses} isLoading={isLoading} />;
   };
   return (
     <Page title="Access Explorer">

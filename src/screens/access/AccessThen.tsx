@@ -1,31 +1,26 @@
 import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
-import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
-import { answerAt, dayStart, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
+import { answerAt, dayStart, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
-import type { MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
-import { accessColumns, accessKey, peopleTable } from './accessColumns';
-import { AccessAnswer } from './AccessAnswer';
+import { useAccessTable } from './accessColumns';
+import { AccessAnswer, type Asked } from './AccessAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 
-interface AccessThenProps {
+interface AccessThenProps extends Asked {
   readonly accesses: readonly HeldAccess[];
   readonly revisions: RevisionsById;
   readonly day: string;
-  readonly question: Question;
-  readonly scope: string;
-  /** '' for the list. */
-  readonly view: MatrixKind | '';
 }
 
 const noRows: readonly HeldAccess[] = [];
 
 /** The access of a past day, rebuilt row by row as they come into view. */
-export function AccessThen({ accesses, revisions, day, question, scope, view }: AccessThenProps) {
+export function AccessThen({ accesses, revisions, day, ...asked }: AccessThenProps) {
+  const { question, scope, view } = asked;
   const { names } = question;
   const { person } = question.filter;
   const [start, isOfDay] = useTimeSliced(
@@ -43,13 +38,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
   const isAnswer = isOfDay && isCurrent;
   const rows = answer?.rows ?? noRows;
   const answered = knownRows(rows, isAnswer);
-  const table = useClientTable({
-    ...peopleTable,
-    rows: answered,
-    columns: accessColumns,
-    rowKey: accessKey,
-    loading: !isAnswer,
-  });
+  const table = useAccessTable(answered, !isAnswer);
   // Outdated rows would request revisions that are already loaded.
   const shown = isAnswer ? (table.rows ?? noRows) : noRows;
   const rebuild = useRebuild(view === '' ? shown : null, isAnswer ? rows : noRows, scope, isAnswer);
@@ -62,14 +51,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
         </p>
         {rebuilt && <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />}
       </div>
-      <AccessAnswer
-        rows={answered}
-        table={table}
-        question={question}
-        scope={scope}
-        view={view}
-        isOpen={answer.isOpen}
-      />
+      <AccessAnswer {...asked} rows={answered} table={table} isOpen={answer.isOpen} />
     </>
   );
 }

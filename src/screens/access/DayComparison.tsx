@@ -5,28 +5,25 @@ import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import { href } from '@/config/paths';
 import { comparisonStart, dayDifferences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
-import { rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
+import { rebuiltAt, type RevisionsById } from '@/domain/accessDays';
 import { heldName, type HeldAccess } from '@/domain/accessExplorer';
-import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
+import { differenceMatrix } from '@/domain/accessMatrix';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
-import { peopleTable } from './accessColumns';
 import { useExporter } from '@/widgets/list/useExporter';
 import { useCameFrom } from '@/widgets/useReturnLink';
+import type { Asked } from './AccessAnswer';
+import { peopleTable } from './accessColumns';
 import { differenceColumns } from './differenceColumns';
 import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 
-interface DayComparisonProps {
+interface DayComparisonProps extends Asked {
   readonly accesses: readonly HeldAccess[];
   readonly revisions: RevisionsById;
   /** In order. */
   readonly days: readonly [string, string];
-  readonly question: Question;
-  readonly scope: string;
-  /** '' for the list. */
-  readonly view: MatrixKind | '';
   /** Of the list; '' for all. */
   readonly difference: DifferenceKind | '';
 }

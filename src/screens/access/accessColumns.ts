@@ -1,5 +1,6 @@
 import type { Column } from '@/components/table/tableView';
 import { textColumn, timestampColumn } from '@/components/table/columns';
+import { useClientTable } from '@/components/table/useClientTable';
 import { stateAuthor, unknownTexts } from '@/domain/accessHistory';
 import { dayTexts } from '@/domain/accessTexts';
 import type { HeldAccess } from '@/domain/accessExplorer';
@@ -12,12 +13,10 @@ export function accessState({ record, then }: HeldAccess): string {
   return then.kind === 'needed' ? dayTexts.notLoaded : `${dayTexts.notKnown}: ${unknownTexts[then.reason]}`;
 }
 
-export const accessKey = ({ record }: HeldAccess) => record.id;
-
 /** Tables of access come sorted by person. */
 export const peopleTable = { sort: { field: 'person', direction: 'asc' }, isInOrder: true, pages: 25 } as const;
 
-export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
+const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   { ...textColumn('person', 'Person', ({ person }) => person), shape: 'name' },
   { ...textColumn('role', 'Study Role', ({ record }) => record.roleName), joins: 'below' },
   { ...textColumn('state', 'Status', accessState), joins: 'below' },
@@ -31,3 +30,9 @@ export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   },
   { ...textColumn('by', 'By', ({ record }) => stateAuthor(record)), joins: 'below' },
 ];
+
+const rowKey = ({ record }: HeldAccess) => record.id;
+
+export function useAccessTable(rows: readonly HeldAccess[] | null, loading: boolean) {
+  return useClientTable({ ...peopleTable, rows, columns: accessColumns, rowKey, loading });
+}
