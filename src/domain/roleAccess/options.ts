@@ -31,50 +31,43 @@ export interface CardOptions {
   readonly systems: readonly CardOption[];
 }
 
-/** @param objection why it does not fit: hides an option that is not selected, flags one that is */
-function option(
-  value: string,
-  label: string,
-  isSelected: boolean,
-  objection: string | null,
-  more: Partial<Pick<CardOption, 'isFixed' | 'problemWeight' | 'description'>> = {},
-): CardOption {
-  return {
-    value,
-    label,
-    isSelected,
-    isFixed: false,
-    hiddenBecause: isSelected ? null : objection,
-    problem: isSelected ? objection : null,
-    problemWeight: 'blocks',
-    description: '',
-    ...more,
-  };
-}
-
 interface Entry {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
 }
 
-/** The known entries, followed by selected ones that are no longer known: those are not dropped. */
-function withUnknown(known: readonly Entry[], selected: readonly string[], label = (value: string) => value): Entry[] {
-  const values = new Set(known.map((entry) => entry.value));
-  const unknown = [...new Set(selected)].filter((value) => !values.has(value));
-  return [...known, ...unknown.map((value) => ({ value, label: label(value) }))];
+interface OptionRules {
+  /** Why a value does not fit: hides an option that is not selected, flags one that is. */
+  readonly objectionTo?: (value: string) => string | null;
+  readonly weightOf?: ((value: string) => ProblemWeight) | undefined;
+  readonly unknownLabel?: (value: string) => string;
 }
 
+/** The known entries, followed by selected ones that are no longer known: those are not dropped. */
 function optionsOf(
-  entries: readonly Entry[],
+  known: readonly Entry[],
   selected: readonly string[],
-  objectionTo: (value: string) => string | null,
-  weightOf: (value: string) => ProblemWeight = () => 'blocks',
+  { objectionTo = () => null, weightOf = () => 'blocks', unknownLabel = (value) => value }: OptionRules,
 ): CardOption[] {
   const chosen = new Set(selected);
-  return entries.map(({ value, label, description = '' }) =>
-    option(value, label, chosen.has(value), objectionTo(value), { problemWeight: weightOf(value), description }),
-  );
+  const values = new Set(known.map(({ value }) => value));
+  const unknown = [...chosen].filter((value) => !values.has(value));
+  const entries: readonly Entry[] = [...known, ...unknown.map((value) => ({ value, label: unknownLabel(value) }))];
+  return entries.map(({ value, label, description = '' }) => {
+    const isSelected = chosen.has(value);
+    const objection = objectionTo(value);
+    return {
+      value,
+      label,
+      description,
+      isSelected,
+      isFixed: false,
+      hiddenBecause: isSelected ? null : objection,
+      problem: isSelected ? objection : null,
+      problemWeight: weightOf(value),
+    };
+  });
 }
 
 const needed = { both: 'an AO or LAO', aos: 'an AO', laos: 'an LAO' };
@@ -105,23 +98,21 @@ export function roleOptions(
   const entries = catalogue.roles
     .filter((role) => !role.isInactive || role === chosen)
     .map((role) => ({ value: role.roleName, label: role.roleName, description: roleDescription(role) }));
-  const selected = roleName === '' ? [] : [roleName];
-  return optionsOf(
-    withUnknown(entries, selected),
-    selected,
-    (value) => blockedRoles.get(value) ?? (taken.has(value) ? `Study role ${value} is already in use` : null),
-  );
+  return optionsOf(entries, roleName === '' ? [] : [roleName], {
+    objectionTo: (value) =>
+      blockedRoles.get(value) ?? (taken.has(value) ? `Study role ${value} is already in use` : null),
+  });
 }
 
 function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCatalogue): CardOption[] {
-  const selected = new Set(systemAccessIds.map(String));
+  const selected = systemAccessIds.map(String);
   const entries = catalogue.systems
-    .filter((system) => !system.isInactive || selected.has(String(system.id)))
+    .filter((system) => !system.isInactive || selected.includes(String(system.id)))
     .map((system) => ({ value: String(system.id), label: system.systemName }));
-  return withUnknown(entries, [...selected], (id) => `System ${id}`).map(({ value, label }) => {
-    const isFixed = value === String(catalogue.fixedSystemId); // and stays chosen (QCARD-010)
-    return option(value, label, isFixed || selected.has(value), null, { isFixed });
-  });
+  const fixed = String(catalogue.fixedSystemId); // stays chosen (QCARD-010)
+  return optionsOf(entries, selected, { unknownLabel: (id) => `System ${id}` }).map((option) =>
+    option.value === fixed ? { ...option, isSelected: true, isFixed: true } : option,
+  );
 }
 
 /**
@@ -146,30 +137,22 @@ export function accessOptions(
     if (values === undefined || !isAllowed) return undefined;
     return (value: string): ProblemWeight => (values.includes(value) ? 'held' : 'advice');
   };
-  const laoEntries = laos.map(siteOption);
-  const aoEntries = aos.map(siteOption);
-  // A selected AO that repeats the code of an LAO is not listed; the LAO names it.
-  const unlistedAo = (code: string) => siteLabel(code, siteNameIn(laos)('siteCodes', code));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
-    laos: optionsOf(
-      withUnknown(laoEntries, answer.laoIds),
-      answer.laoIds,
-      fitsSite('lao', role?.allowLAOs),
-      weight(held?.laoIds, role?.allowLAOs),
-    ),
-    aos: optionsOf(
-      withUnknown(aoEntries, answer.siteCodes, unlistedAo),
-      answer.siteCodes,
-      fitsSite('ao', role?.allowAOs),
-      weight(held?.siteCodes, role?.allowAOs),
-    ),
-    studies: optionsOf(
-      withUnknown(studyEntries, answer.studyNames),
-      answer.studyNames,
-      fits('study'),
-      weight(held?.studyNames),
-    ),
+    laos: optionsOf(laos.map(siteOption), answer.laoIds, {
+      objectionTo: fitsSite('lao', role?.allowLAOs),
+      weightOf: weight(held?.laoIds, role?.allowLAOs),
+    }),
+    aos: optionsOf(aos.map(siteOption), answer.siteCodes, {
+      objectionTo: fitsSite('ao', role?.allowAOs),
+      weightOf: weight(held?.siteCodes, role?.allowAOs),
+      // A selected AO that repeats the code of an LAO is not listed; the LAO names it.
+      unknownLabel: (code) => siteLabel(code, siteNameIn(laos)('siteCodes', code)),
+    }),
+    studies: optionsOf(studyEntries, answer.studyNames, {
+      objectionTo: fits('study'),
+      weightOf: weight(held?.studyNames),
+    }),
     systems: systemOptions(answer, catalogue),
   };
 }
