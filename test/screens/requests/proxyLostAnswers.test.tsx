@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import '@/app/Portal';
 import '@/components/form/select/SelectBox';
@@ -19,6 +19,7 @@ import {
 } from '@test/support/proxyRequests';
 import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
+import { fillSignIn } from '@test/support/signIn';
 
 const post = `POST ${requestPath}`;
 const retry = () => screen.getByText('Retry Failed Requests');
@@ -57,6 +58,29 @@ test(
     world().faults.clear();
     expect(await screen.findByText('Users: 5, Successes: 1, Failures: 0, Not sent: 4')).toBeVisible();
     expect(sentWrites()).toHaveLength(1);
+  },
+);
+
+test(
+  'a batch that the end of the session cuts off says after the next sign-in what was sent',
+  { timeout: 60_000 },
+  async () => {
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    world().faults.failNext(post, { kind: 'delay', ms: 1 });
+    const refused = { kind: 'status', status: 401 } as const;
+    world().faults.failNext(post, refused);
+    world().faults.failNext('GET /rest/secure/token/refresh', refused, 2);
+    await user.click(screen.getByText('Send for 5 users'));
+    await fillSignIn(user, 'proxy');
+    expect(await screen.findByText('Your session ended before all requests were sent')).toBeVisible();
+    expect(screen.getByText('Users: 5, Successes: 1, Failures: 0, Not sent: 4')).toBeVisible();
+    expect(sentWrites()).toHaveLength(2);
+    // It is said once.
+    cleanup();
+    await proxyRequestAt();
+    expect(await screen.findByText(/^You have unsaved changes/)).toBeVisible();
+    expect(screen.queryByText(/^Your session ended/)).toBeNull();
   },
 );
 

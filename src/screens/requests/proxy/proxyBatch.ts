@@ -40,7 +40,7 @@ export interface Batch {
 
 /** What came of one request. */
 interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
-  readonly answer: 'successful' | 'exists' | 'noData' | 'failed' | 'lost';
+  readonly answer: 'successful' | 'exists' | 'noData' | 'failed' | 'lost' | 'unsent';
 }
 
 export type BatchEvent =
@@ -50,7 +50,7 @@ export type BatchEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
   | ({ readonly type: 'answered'; readonly id: number } & Answer)
-  /** The screen was left: nothing more is sent. */
+  /** The screen was left, or the session has ended: nothing more is sent. */
   | { readonly type: 'stopped' }
   /** A request whose answer was lost has been seen. */
   | { readonly type: 'arrived'; readonly id: number }

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { fewAtOnce } from '@/lib/fewAtOnce';
-import { silentCall, type CallResult } from '@/store/callResult';
+import { isSessionEnd, silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
 import { useLatestAlert } from '@/widgets/useLatestAlert';
@@ -27,11 +27,14 @@ import {
   type BatchPerson,
 } from './proxyBatch';
 import { batchAlert } from './proxyBatchTexts';
+import { useCutOffBatch } from './useCutOffBatch';
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
   const { kind, lostAnswer, messages } = sent.failure;
-  if (lostAnswer !== null) return { answer: 'lost', facts: messages.facts } as const;
+  if (kind === 'unauthenticated') return { answer: 'unsent' } as const;
+  // What is under way when the session ends may still arrive.
+  if (lostAnswer !== null || kind === 'aborted') return { answer: 'lost', facts: messages.facts } as const;
   const answer = kind === 'unchanged' ? 'noData' : 'failed';
   return { answer, reasons: failureTexts(messages), facts: messages.facts } as const;
 }
@@ -39,9 +42,9 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
 /**
  * Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) Requests whose answers were
  * lost are looked for together; until the last one's deadline nothing else is sent. Leaving the screen stops the batch
- * after the request that is under way.
+ * after the request that is under way, and so does the end of the session; the next visit then says what was sent.
  */
-export function useProxyBatch() {
+export function useProxyBatch(userId: number) {
   const dispatch = useAppDispatch();
   const { write, messages, isHeld, isUnderWay } = useWrite({ texts: saveTexts.request });
   /** False also while a request whose answer was lost is being looked for. */
@@ -53,6 +56,7 @@ export function useProxyBatch() {
   /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
   const checks = useRef(0);
 
+  const keepCutOff = useCutOffBatch(userId);
   const showAlert = useLatestAlert();
   const notify = (ended: Batch) => showAlert({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss });
 
@@ -96,6 +100,7 @@ export function useProxyBatch() {
     };
     /** What the form says: the errors of a request that stopped the batch. The panel says the rest. */
     let refusal: CallResult<unknown> = silentCall;
+    let isCutOff = false;
     const sendAll = async (): Promise<CallResult<unknown>> => {
       let lost: CallResult<unknown> | null = null;
       step({ type: 'confirmed' });
@@ -107,7 +112,8 @@ export function useProxyBatch() {
         step({ type: 'answered', id, ...answered });
         if (answered.answer === 'lost') lost = sent;
         else if (now.stoppedBy === 'badData') refusal = sent;
-        if (hasLeft.current) step({ type: 'stopped' });
+        isCutOff = !sent.isDone && isSessionEnd(sent.failure);
+        if (isCutOff || hasLeft.current) step({ type: 'stopped' });
       }
       return lost ?? silentCall;
     };
@@ -122,7 +128,8 @@ export function useProxyBatch() {
     };
     // Ends after the first look for lost requests, so the alert counts those that were found.
     if ((await write({ write: sendAll, hasArrived })) === null) return silentCall;
-    notify(now);
+    if (isCutOff) keepCutOff(now);
+    else notify(now);
     return isComplete(now) ? { isDone: true, value: null } : refusal;
   };
 
