@@ -8,11 +8,11 @@ import {
   type Counted,
   type Matrix,
   type MatrixKind,
+  type Shade,
 } from '@/domain/accessMatrix';
-import { matrixTexts as texts } from '@/domain/accessTexts';
+import { dayTexts, matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
 import { MatrixCell } from './MatrixCell';
-import { DifferenceLegend, MatrixLegend } from './MatrixLegend';
 import { useGridVirtualizers } from './useGridVirtualizers';
 import { useMatrixFocus } from './useMatrixFocus';
 
@@ -33,6 +33,38 @@ function useCellHref(kind: MatrixKind) {
     if (what !== 'held') next.set('difference', what);
     return `${pathname}?${next.toString()}`;
   };
+}
+
+/** What each shade stands for: the higher the bar in a cell, the more records. The numbers say the same. */
+function MatrixLegend({ shades }: { readonly shades: readonly Shade[] }) {
+  return (
+    <dl className="matrix-legend">
+      <dt>{texts.legend}</dt>
+      {shades.map(({ step, from, to }) => (
+        <dd key={step}>
+          <span className="matrix-swatch" data-shade={step} aria-hidden="true" />
+          {from === to ? from : `${from}–${to}`}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** What the signs between two days stand for. */
+function DifferenceLegend() {
+  return (
+    <dl className="matrix-legend">
+      <dt>{texts.between}</dt>
+      {(['came', 'went', 'changed'] as const).map((kind) => (
+        <dd key={kind}>
+          <span className={`count-${kind}`} aria-hidden="true">
+            {texts.signs[kind]}
+          </span>
+          {dayTexts.kinds[kind]}
+        </dd>
+      ))}
+    </dl>
+  );
 }
 
 interface AccessMatrixProps {

@@ -16,7 +16,6 @@ import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { AccessRequestSummary } from './AccessRequestSummary';
 import { effectsOf } from './accessDecision';
-import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess, type ApplyChange } from './RequestedAccess';
@@ -83,11 +82,10 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
             stored={activeAnswers(reviewed.userAccesses)}
             names={context.names}
             isReadOnly={isReadOnly}
+            save={save}
             onApply={apply}
             onApplyAll={applyRequested}
-          >
-            <ApplyAndApprove save={save} onApply={applyRequested} />
-          </RequestedAccess>
+          />
           {!isResolved(request) && originals.hasSettled && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">

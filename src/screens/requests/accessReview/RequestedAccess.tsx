@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -12,7 +13,9 @@ import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { missingText, plainText } from '@/lib/plainText';
 import { accessFacts } from '@/widgets/access/accessSummary';
 import { usePrecedents } from '@/widgets/access/usePrecedents';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { AccessComparison } from './AccessComparison';
+import type { AccessReviewValues } from './accessReviewValues';
 import type { Originals } from './useOriginals';
 
 type Answers = readonly ExtendedQuestionAnswer[];
@@ -20,7 +23,39 @@ type Answers = readonly ExtendedQuestionAnswer[];
 /** Changes the access that is edited below. */
 export type ApplyChange = (change: (answers: Answers) => Answers) => void;
 
-interface RequestedAccessProps {
+interface ApplyAndApproveProps {
+  readonly save: SaveSlot;
+  readonly onApplyAll: () => void;
+}
+
+/**
+ * Applies the request, selects Approved and submits in one click. Canceling the confirmation leaves both changes in the
+ * form, unsaved. (RACC-007, RACC-009, RACC-019)
+ */
+function ApplyAndApprove({ save, onApplyAll }: ApplyAndApproveProps) {
+  const { setValue } = useFormContext<AccessReviewValues>();
+  const isBusy = save.isSaving || save.isLeaving || save.isHeld;
+  const approve = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) return;
+    onApplyAll();
+    setValue('requestStatus', 'APPROVED', { shouldDirty: true });
+    currentTarget.form?.requestSubmit();
+  };
+  // No submit button: Enter in a field must not approve.
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isBusy || undefined}
+      aria-describedby={save.heldNoteId}
+      onClick={approve}
+    >
+      Apply and Approve
+    </button>
+  );
+}
+
+interface RequestedAccessProps extends ApplyAndApproveProps {
   readonly request: AccessRequest;
   readonly originals: Originals;
   /** The user's access as it is stored. */
@@ -28,14 +63,11 @@ interface RequestedAccessProps {
   readonly names: AccessPartNames;
   readonly isReadOnly: boolean;
   readonly onApply: ApplyChange;
-  readonly onApplyAll: () => void;
-  /** One more button, after those that apply the request. */
-  readonly children: ReactNode;
 }
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, names, isReadOnly, onApply, onApplyAll, children } = props;
+  const { request, stored, names, isReadOnly, save, onApply, onApplyAll } = props;
   const { data: originals, error, facts, onRetry, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
@@ -112,7 +144,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
               Apply Only the Requested Changes
             </button>
           )}
-          {children}
+          <ApplyAndApprove save={save} onApplyAll={onApplyAll} />
         </div>
       )}
     </Section>

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import { failureTexts } from '@/domain/formErrors';
-import { isResolved } from '@/domain/requests';
+import { isResolved, type RequestRecord, type RequestReview } from '@/domain/requests';
+import { activeAnswers } from '@/domain/roleAccess/answer';
 import { lostStatusTexts } from '@/domain/saveTexts';
 import { userRequestKey } from '@/domain/userRequest';
 import { reviewOf } from '@/screens/requests/review/reviewValues';
+import { loadAccessReviewForSave, saveAccessReview } from '@/store/accessReviews';
 import { alertShown } from '@/store/alerts';
 import { isSessionEnd, type CallFailure, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
+import type { AppDispatch } from '@/store/makeStore';
+import { loadProfileRequestForSave, reviewProfileRequest } from '@/store/profileRequests';
 import { requestHandled } from '@/store/userRequests';
 import { useWrite } from '@/widgets/save/useWrite';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -23,7 +27,33 @@ import {
   type SettableRequest,
   type StatusBatch,
 } from './statusBatch';
-import { readRequest } from './statusCalls';
+
+/** A request as the server has it now, and how its review is saved. */
+interface StoredRequest {
+  readonly record: RequestRecord;
+  readonly save: (review: RequestReview) => Promise<CallResult<unknown>>;
+}
+
+/** Reads a request by the calls of its review. Saving it leaves the user's access and portal roles as they are. */
+async function readRequest(dispatch: AppDispatch, { kind, id }: SettableRequest): Promise<CallResult<StoredRequest>> {
+  if (kind === 'profileChange') {
+    const read = await dispatch(loadProfileRequestForSave(id));
+    if (!read.isDone) return read;
+    const record = read.value;
+    return {
+      isDone: true,
+      value: { record, save: (review) => dispatch(reviewProfileRequest({ request: record, review })) },
+    };
+  }
+  const read = await dispatch(loadAccessReviewForSave(id));
+  if (!read.isDone) return read;
+  const { request, reviewed } = read.value;
+  const unchanged = { portalRoleIds: reviewed.portalRoleIds, userAccesses: activeAnswers(reviewed.userAccesses) };
+  return {
+    isDone: true,
+    value: { record: request, save: (review) => dispatch(saveAccessReview({ ...read.value, ...unchanged, review })) },
+  };
+}
 
 /** Failures that the next request would meet, too: the batch ends with them. */
 const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
