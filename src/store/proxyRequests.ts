@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { lookForAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
-import { ApiProblem, isProblem } from '@/api/apiProblem';
+import { ApiProblem, orNull } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
 import { getAllUsers, getUsersOfSite } from '@/api/users';
 import { hasCode } from '@/domain/formErrors';
@@ -68,23 +68,17 @@ export const proxyUsersRead = makeReadOf(
 
 /** Whether a person already has everything requested; false where the signed-in person may not see it. */
 async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
-  if (request.requestType === 'REMOVAL' || request.extendedQuestionAnswers.length === 0) return false;
-  try {
-    const held = (await getUserAccessesOf(request.portalUserId, signal)).filter((access) => !access.isInactive);
-    return request.extendedQuestionAnswers.every((asked) => held.some((access) => !differ(access, asked)));
-  } catch (problem) {
-    if (isProblem(problem, 'forbidden')) return false;
-    throw problem;
-  }
+  const asked = request.extendedQuestionAnswers;
+  if (request.requestType === 'REMOVAL' || asked.length === 0) return false;
+  const stored = await orNull(getUserAccessesOf(request.portalUserId, signal), 'forbidden');
+  const held = (stored ?? []).filter((access) => !access.isInactive);
+  return asked.every((one) => held.some((access) => !differ(access, one)));
 }
 
 async function standingOf(userId: number, signal: AbortSignal): Promise<KnownStanding> {
-  try {
-    return (await lookForAccessRequestsOf(userId, signal)).some(isOutstanding) ? 'open' : 'clear';
-  } catch (problem) {
-    if (isProblem(problem, 'forbidden')) return 'hidden';
-    throw problem;
-  }
+  const requests = await orNull(lookForAccessRequestsOf(userId, signal), 'forbidden');
+  if (requests === null) return 'hidden';
+  return requests.some(isOutstanding) ? 'open' : 'clear';
 }
 
 /** Whether a person has an open request: asked when they are selected, and again before a request is sent. */
@@ -100,13 +94,13 @@ export const checkHeldAccess = createApiThunk('proxyRequests/checkHeldAccess', h
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await lookForAccessRequestsOf(request.portalUserId, signal);
-  const alike = requests.filter(
+  return requests.some(
     (one) =>
       isOutstanding(one) &&
       one.requestType === request.requestType &&
+      one.requesterComments === request.requesterComments &&
       haveSameRoles(one.extendedQuestionAnswers, request.extendedQuestionAnswers),
   );
-  return alike.some(({ requesterComments }) => requesterComments === request.requesterComments);
 }
 
 /** Looks for a request whose answer was lost. */
