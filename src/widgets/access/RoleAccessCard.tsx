@@ -8,7 +8,7 @@ import { cardTexts } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
 import { MultiSelectField } from '@/components/form/MultiSelectField';
 import { SelectField } from '@/components/form/SelectField';
-import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
+import type { SelectOption } from '@/components/form/selectOptions';
 
 interface RoleAccessCardProps {
   /** Number of the card, from 1. */
@@ -59,22 +59,6 @@ function selectOptions(options: readonly CardOption[], showsHidden: boolean, pre
     }));
 }
 
-function grouped(label: string, options: readonly SelectOption[]): SelectGroup[] {
-  return options.length === 0 ? [] : [{ label, options }];
-}
-
-/**
- * What the chosen role is for, and how to get another one.
- * @param isFinal whether a role is chosen that can only be replaced by another card (QCARD-016)
- */
-function roleHint(role: StudyRole | undefined, isFinal: boolean): string | undefined {
-  const sentences = [
-    role === undefined ? '' : plainText(roleDescription(role)),
-    isFinal ? cardTexts.roleIsFinal : '',
-  ].filter((sentence) => sentence !== '');
-  return sentences.length === 0 ? undefined : sentences.join(' ');
-}
-
 /** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
 export function RoleAccessCard(props: RoleAccessCardProps) {
   const {
@@ -115,7 +99,11 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     ...(disabled.systems ? [] : systems),
   ];
   const hiddenCount = openOptions.filter((option) => option.hiddenBecause !== null).length;
+  /** A chosen role can only be replaced by another card. (QCARD-016) */
   const isFinal = answer.roleName !== '' && onRemove !== undefined && !disabled.remove;
+  const roleHint = [role && plainText(roleDescription(role)), isFinal && cardTexts.roleIsFinal]
+    .filter(Boolean)
+    .join(' ');
 
   /** What all four selects of the card share. */
   const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
@@ -136,10 +124,11 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
 
   // Memoized: each select indexes its long list again when it gets another array.
   const siteGroups = useMemo(
-    () => [
-      ...grouped('LAOs', selectOptions(laos, showsHidden, laoPrefix)),
-      ...grouped('AOs', selectOptions(aos, showsHidden, aoPrefix)),
-    ],
+    () =>
+      [
+        { label: 'LAOs', options: selectOptions(laos, showsHidden, laoPrefix) },
+        { label: 'AOs', options: selectOptions(aos, showsHidden, aoPrefix) },
+      ].filter((group) => group.options.length > 0),
     [laos, aos, showsHidden],
   );
   const studyOptions = useMemo(() => selectOptions(studies, showsHidden), [studies, showsHidden]);
@@ -152,7 +141,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         <div className="field-grid">
           <SelectField
             {...part('role', 'roleName', options.roles)}
-            hint={roleHint(role, isFinal)}
+            hint={roleHint || undefined}
             options={selectOptions(options.roles, showsHidden)}
             value={answer.roleName === '' ? null : answer.roleName}
             onChange={(roleName) => {
