@@ -1,7 +1,7 @@
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
-import { siteLabels, type SiteName } from './siteNames';
+import { siteLabels, type AccessPartNames, type SiteName } from './siteNames';
 
 // Access as tables and sentences show it; a person may hold or request several at once.
 
@@ -34,6 +34,23 @@ export function studiesText(choices: Part<'studyNames'>): string {
 
 export function systemsText(choices: Part<'systemAccessIds'>, systemName: (id: number) => string): string {
   return once(choices.flatMap(({ systemAccessIds }) => systemAccessIds.map(systemName)));
+}
+
+/** The facts of an access. */
+export function accessFacts(access: AccessChoices, { systemName, siteName }: AccessPartNames) {
+  return [
+    ['Study Role', access.roleName],
+    ['LAOs / AOs', sitesText([access], siteName)],
+    ['Studies', studiesText([access])],
+    ['Systems', systemsText([access], systemName)],
+  ] as const;
+}
+
+/** An access in one line, for comparisons of two versions. */
+export function accessSummary(access: AccessChoices | undefined, { systemName, siteName }: AccessPartNames): string {
+  if (access === undefined) return 'without this role';
+  const parts = [sitesText([access], siteName), studiesText([access]), systemsText([access], systemName)];
+  return parts.filter((part) => part !== '').join('; ');
 }
 
 /** On the cards of study roles. */

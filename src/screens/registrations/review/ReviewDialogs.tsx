@@ -2,12 +2,12 @@ import { Breakable } from '@/components/feedback/Breakable';
 import { Modal } from '@/components/modal/Modal';
 import type { RegistrationForm } from '@/domain/registration';
 import type { ReviewedAccount, ReviewValues } from '@/domain/registrationReview';
+import { accessSummary } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
 import { assignableRolesRead } from '@/store/accountChoices';
 import { useAppSelector } from '@/store/hooks';
-import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'email'>;

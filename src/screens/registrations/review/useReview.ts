@@ -14,6 +14,7 @@ import {
   type ReviewValues,
 } from '@/domain/registrationReview';
 import { modifierName } from '@/domain/requests';
+import { accessSummary } from '@/domain/roleAccess/accessText';
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
@@ -33,7 +34,6 @@ import {
   updateRegistration,
 } from '@/store/registrations';
 import { requestHandled } from '@/store/userRequests';
-import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';

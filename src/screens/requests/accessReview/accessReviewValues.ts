@@ -1,4 +1,5 @@
 import { withRecordsKept } from '@/domain/roleAccess/accessChanges';
+import { accessSummary } from '@/domain/roleAccess/accessText';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
@@ -7,7 +8,6 @@ import type { AssignableRole } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
 import type { ReviewedRecords } from '@/store/accessReviews';
-import { accessSummary } from '@/widgets/access/accessSummary';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { withRolesKept } from '@/widgets/account/withRolesKept';
 import type { RecordKind } from '@/widgets/save/saveCalls';

@@ -1,9 +1,9 @@
 import { Modal } from '@/components/modal/Modal';
+import { accessSummary } from '@/domain/roleAccess/accessText';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { recordName } from '@/domain/roleAccess/accessText';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
 interface RemovedAccessModalProps {

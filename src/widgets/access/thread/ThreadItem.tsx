@@ -5,9 +5,9 @@ import { Timestamp } from '@/components/Timestamp';
 import { href } from '@/config/paths';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
+import { accessFacts } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { plainLines, plainText } from '@/lib/plainText';
-import { accessFacts } from '@/widgets/access/accessSummary';
 import { ChangeList } from './ChangeList';
 
 type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
