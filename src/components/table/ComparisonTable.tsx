@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
+import { joined } from '@/lib/lists';
+
+interface ComparedRow {
+  readonly name: string;
+  readonly isUnchanged: boolean;
+  /** A cell for each column. */
+  readonly cells: ReactNode;
+}
 
 interface ComparisonTableProps {
   /** What stands beside each other; the first column, of the names, has no title. */
   readonly columns: readonly string[];
-  readonly children: ReactNode;
+  readonly rows: readonly ComparedRow[];
 }
 
-/** Versions of one thing side by side. Its rows become cards where the room is narrow. */
-export function ComparisonTable({ columns, children }: ComparisonTableProps) {
+function Table({ columns, rows }: ComparisonTableProps) {
   return (
     <table className="table comparison-table" role="table">
       <thead role="rowgroup">
@@ -20,7 +27,33 @@ export function ComparisonTable({ columns, children }: ComparisonTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup">
+        {rows.map(({ name, cells }) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {cells}
+          </tr>
+        ))}
+      </tbody>
     </table>
+  );
+}
+
+/** Versions of one thing side by side; what is unchanged is folded. Its rows become cards where the room is narrow. */
+export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
+  const changed = rows.filter(({ isUnchanged }) => !isUnchanged);
+  const same = rows.filter(({ isUnchanged }) => isUnchanged);
+  return (
+    <>
+      {changed.length > 0 && <Table columns={columns} rows={changed} />}
+      {same.length > 0 && (
+        <details className="unchanged">
+          <summary>Unchanged: {joined(same.map(({ name }) => name))}</summary>
+          <Table columns={columns} rows={same} />
+        </details>
+      )}
+    </>
   );
 }

@@ -18,7 +18,6 @@ import {
   type Comparison,
 } from '@/domain/roleAccess/comparison';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
 import { PrecedentOf, type Precedent } from '@/widgets/access/PrecedentOf';
 
@@ -137,38 +136,31 @@ export function AccessComparison({ recordId, comparison, names, showsDrift, prec
   // What was taken away since is no longer there, but still listed.
   const isNow = (item: ComparedItem) => item.isCurrent || isDrift(item);
 
-  const differs = (part: ComparedPart) =>
-    parts[part].some((item) => item.mark === 'added' || item.mark === 'removed' || isDrift(item));
-  const changed = comparedParts.filter(differs);
-  const same = comparedParts.filter((part) => !differs(part));
-  const table = (shown: readonly ComparedPart[]) => (
-    <ComparisonTable columns={['Requested', ...(isOriginalKnown ? ['When requested'] : []), 'Now']}>
-      {shown.map((part) => (
-        <tr key={part} role="row">
-          <th scope="row" role="rowheader">
-            {partTitles[part]}
-          </th>
-          <td role="cell" data-title="Requested">
-            <Items
-              items={parts[part].filter(isAsked)}
-              note={requestNote}
-              part={part}
-              names={names}
-              precedent={precedent}
-            />
+  const rows = comparedParts.map((part) => ({
+    name: partTitles[part],
+    isUnchanged: parts[part].every((item) => item.mark !== 'added' && item.mark !== 'removed' && !isDrift(item)),
+    cells: (
+      <>
+        <td role="cell" data-title="Requested">
+          <Items
+            items={parts[part].filter(isAsked)}
+            note={requestNote}
+            part={part}
+            names={names}
+            precedent={precedent}
+          />
+        </td>
+        {isOriginalKnown && (
+          <td role="cell" className="compared-known" data-title="When requested">
+            <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} names={names} />
           </td>
-          {isOriginalKnown && (
-            <td role="cell" className="compared-known" data-title="When requested">
-              <Items items={parts[part].filter(wasThere)} note={() => undefined} part={part} names={names} />
-            </td>
-          )}
-          <td role="cell" className="compared-known" data-title="Now">
-            <Items items={parts[part].filter(isNow)} note={driftNote} part={part} names={names} />
-          </td>
-        </tr>
-      ))}
-    </ComparisonTable>
-  );
+        )}
+        <td role="cell" className="compared-known" data-title="Now">
+          <Items items={parts[part].filter(isNow)} note={driftNote} part={part} names={names} />
+        </td>
+      </>
+    ),
+  }));
 
   return (
     <section className="comparison" aria-labelledby={id}>
@@ -188,13 +180,7 @@ export function AccessComparison({ recordId, comparison, names, showsDrift, prec
           {driftText(comparison)}
         </p>
       )}
-      {changed.length > 0 && table(changed)}
-      {same.length > 0 && (
-        <details className="unchanged">
-          <summary>Unchanged: {joined(same.map((part) => partTitles[part]))}</summary>
-          {table(same)}
-        </details>
-      )}
+      <ComparisonTable columns={['Requested', ...(isOriginalKnown ? ['When requested'] : []), 'Now']} rows={rows} />
     </section>
   );
 }
