@@ -41,22 +41,16 @@ export function wholeQueue(query: UserRequestsQuery): UserRequestsQuery {
  */
 export const reviewQueueRead = makeReadOf('reviewQueue', getRequestsToReview, texts);
 
-interface HandledState {
-  /** Keys of the requests that were saved in this session, the latest last. */
-  readonly keys: readonly string[];
-}
-
-const initialState: HandledState = { keys: [] };
+/** Keys of the requests that were saved in this session, the latest last. */
+const noneHandled: readonly string[] = [];
 
 const handled = createSlice({
   name: 'handledRequests',
-  initialState,
+  initialState: noneHandled,
   reducers: {
-    marked: ({ keys }, { payload: key }: PayloadAction<string>) => ({
-      keys: [...keys.filter((other) => other !== key), key],
-    }),
+    marked: (keys, { payload: key }: PayloadAction<string>) => [...keys.filter((other) => other !== key), key],
   },
-  selectors: { selectHandledRequests: ({ keys }) => keys },
+  selectors: { selectHandledRequests: (keys) => keys },
 });
 
 declare module './rootReducer' {

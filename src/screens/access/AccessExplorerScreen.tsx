@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FailedParts } from '@/components/feedback/FailedParts';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
+import { Timestamp } from '@/components/Timestamp';
 import type { Question } from '@/domain/accessDays';
 import { findings, personText, type HeldAccess } from '@/domain/accessExplorer';
 import { selectRevisions } from '@/store/accessRevisions';
@@ -12,7 +13,6 @@ import { AccessThen } from './AccessThen';
 import { DayComparison } from './DayComparison';
 import { DayFields } from './DayFields';
 import { FindingsPanel } from './FindingsPanel';
-import { LoadedAt } from './LoadedAt';
 import { questionText } from './questionText';
 import { useAccessFilter } from './useAccessFilter';
 import { useAllAccess } from './useAllAccess';
@@ -23,6 +23,39 @@ const none: readonly never[] = [];
 function inOrder(day: string, other: string): readonly [string, string] | null {
   if (day === '' || other === '' || day === other) return null;
   return day < other ? [day, other] : [other, day];
+}
+
+interface LoadedAtProps {
+  /** As ISO text; empty while it loads for the first time. */
+  readonly at: string;
+  readonly isLoading: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Whose data the explorer shows, and from when. */
+function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
+  return (
+    <p className="form-hint">
+      <span role="status">
+        All stored user-access records.{' '}
+        {isLoading ? (
+          'Loading…'
+        ) : (
+          <>
+            Loaded: <Timestamp of={at} />.
+          </>
+        )}
+      </span>{' '}
+      <button
+        type="button"
+        className={at === '' ? 'link-button may-move' : 'link-button'}
+        aria-disabled={isLoading}
+        onClick={isLoading ? undefined : onRefresh}
+      >
+        Refresh
+      </button>
+    </p>
+  );
 }
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
