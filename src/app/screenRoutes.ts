@@ -3,144 +3,100 @@ import { paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
 import type { Prefetch } from '@/store/apiThunk';
 
+type LoadScreen = () => Promise<ComponentType>;
+type ScreenReads = (search: URLSearchParams) => Promise<readonly Prefetch[]>;
+
 export interface ScreenRoute {
   readonly path: string;
   /** Fetches the code of the screen. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: LoadScreen;
   /** People without it see the denied text instead. (SEC-005) */
-  readonly permission?: Permission;
+  readonly permission: Permission | undefined;
   /** What the screen reads first, to be sent before it is drawn. */
-  readonly reads?: (search: URLSearchParams) => Promise<readonly Prefetch[]>;
+  readonly reads: ScreenReads | undefined;
+}
+
+const readsOf: Readonly<Record<string, ScreenReads>> = {
+  [paths.dashboard]: async () => (await import('@/screens/dashboard/DashboardScreen')).dashboardReads(),
+  [paths.users]: async (search) => (await import('@/screens/users/UsersScreen')).usersReads(search),
+  [paths.userRequests]: async (search) =>
+    (await import('@/screens/requests/list/UserRequestsScreen')).userRequestsReads(search),
+};
+
+/** @param screens the code of each by its path */
+function routesOf(screens: Readonly<Record<string, LoadScreen>>, permission?: Permission): readonly ScreenRoute[] {
+  return Object.entries(screens).map(([path, load]) => ({ path, load, permission, reads: readsOf[path] }));
 }
 
 /** Screens without a session. Those of signing in and out are not among them: their code comes with the routes. */
-export const publicScreens: readonly ScreenRoute[] = [
-  { path: paths.public, load: async () => (await import('@/screens/auth/PublicScreen')).PublicScreen },
-  {
-    path: paths.forgotPassword,
-    load: async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
-  },
-  {
-    path: paths.expiringPassword,
-    load: async () => (await import('@/screens/auth/ExpiringPasswordScreen')).ExpiringPasswordScreen,
-  },
-  {
-    path: `${paths.setPassword}/:hash?`,
-    load: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
-  },
-  {
-    path: `${paths.resetPassword}/:hash?`,
-    load: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
-  },
-];
+export const publicScreens = routesOf({
+  [paths.public]: async () => (await import('@/screens/auth/PublicScreen')).PublicScreen,
+  [paths.forgotPassword]: async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  [paths.expiringPassword]: async () => (await import('@/screens/auth/ExpiringPasswordScreen')).ExpiringPasswordScreen,
+  [`${paths.setPassword}/:hash?`]: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
+  [`${paths.resetPassword}/:hash?`]: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
+});
 
-/** People without the permission see the denied text instead. (SEC-005) */
-function needing(permission: Permission, screens: readonly ScreenRoute[]): readonly ScreenRoute[] {
-  return screens.map((screen) => ({ ...screen, permission }));
-}
+const adminScreens = routesOf(
+  {
+    [paths.dashboardItem]: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
+    [paths.resource]: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
+    [paths.newSystem]: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    [paths.newPortalRole]: async () =>
+      (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+    [paths.newStudyRole]: async () =>
+      (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+  },
+  'ADMIN',
+);
+
+const readerScreens = routesOf(
+  {
+    [paths.auditTrail]: async () => (await import('@/screens/audit/AuditTrailScreen')).AuditTrailScreen,
+    [paths.access]: async () => (await import('@/screens/access/AccessExplorerScreen')).AccessExplorerScreen,
+    [paths.accessRecord]: async () => (await import('@/screens/access/AccessRecordScreen')).AccessRecordScreen,
+    [paths.users]: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
+    [paths.user]: async () => (await import('@/screens/users/UserScreen')).UserScreen,
+    [paths.configure]: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen,
+    [paths.system]: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    [paths.portalRole]: async () =>
+      (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+    [paths.studyRole]: async () =>
+      (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+    [paths.userRequests]: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
+    [paths.reviewAccessChange]: async () =>
+      (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,
+    [paths.reviewProfileChange]: async () =>
+      (await import('@/screens/requests/profileReview/ProfileReviewScreen')).ProfileReviewScreen,
+    [paths.reviewRegistration]: async () =>
+      (await import('@/screens/registrations/review/ReviewRegistrationScreen')).ReviewRegistrationScreen,
+  },
+  'READ_USERS',
+);
+
+const userScreens = routesOf(
+  {
+    [paths.dashboard]: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+    [paths.resources]: async () => (await import('@/screens/dashboard/ResourcesScreen')).ResourcesScreen,
+    [paths.profile]: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen,
+    [paths.requestAccess]: async () => (await import('@/screens/users/RequestAccessScreen')).RequestAccessScreen,
+    [paths.visualization]: async () => (await import('@/screens/analytics/VisualizationScreen')).VisualizationScreen,
+    [paths.requestUser]: async () =>
+      (await import('@/screens/registrations/register/ProxyRegistrationScreen')).ProxyRegistrationScreen,
+  },
+  'USER',
+);
 
 /** Screens of the authenticated area. (SEC-001) SET_OWN_PASSWORD alone opens none but those at the end. (SEC-015) */
 export const secureScreens: readonly ScreenRoute[] = [
-  ...needing('ADMIN', [
-    {
-      path: paths.dashboardItem,
-      load: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
-    },
-    { path: paths.resource, load: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen },
-    {
-      path: paths.newSystem,
-      load: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
-    },
-    {
-      path: paths.newPortalRole,
-      load: async () => (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
-    },
-    {
-      path: paths.newStudyRole,
-      load: async () => (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
-    },
-  ]),
-  ...needing('READ_USERS', [
-    { path: paths.auditTrail, load: async () => (await import('@/screens/audit/AuditTrailScreen')).AuditTrailScreen },
-    {
-      path: paths.access,
-      load: async () => (await import('@/screens/access/AccessExplorerScreen')).AccessExplorerScreen,
-    },
-    {
-      path: paths.accessRecord,
-      load: async () => (await import('@/screens/access/AccessRecordScreen')).AccessRecordScreen,
-    },
-    {
-      path: paths.users,
-      load: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
-      reads: async (search) => (await import('@/screens/users/UsersScreen')).usersReads(search),
-    },
-    { path: paths.user, load: async () => (await import('@/screens/users/UserScreen')).UserScreen },
-    { path: paths.configure, load: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen },
-    {
-      path: paths.system,
-      load: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
-    },
-    {
-      path: paths.portalRole,
-      load: async () => (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
-    },
-    {
-      path: paths.studyRole,
-      load: async () => (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
-    },
-    {
-      path: paths.userRequests,
-      load: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
-      reads: async (search) => (await import('@/screens/requests/list/UserRequestsScreen')).userRequestsReads(search),
-    },
-    {
-      path: paths.reviewAccessChange,
-      load: async () => (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,
-    },
-    {
-      path: paths.reviewProfileChange,
-      load: async () => (await import('@/screens/requests/profileReview/ProfileReviewScreen')).ProfileReviewScreen,
-    },
-    {
-      path: paths.reviewRegistration,
-      load: async () =>
-        (await import('@/screens/registrations/review/ReviewRegistrationScreen')).ReviewRegistrationScreen,
-    },
-  ]),
-  ...needing('USER', [
-    {
-      path: paths.dashboard,
-      load: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-      reads: async () => (await import('@/screens/dashboard/DashboardScreen')).dashboardReads(),
-    },
-    { path: paths.resources, load: async () => (await import('@/screens/dashboard/ResourcesScreen')).ResourcesScreen },
-    { path: paths.profile, load: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen },
-    {
-      path: paths.requestAccess,
-      load: async () => (await import('@/screens/users/RequestAccessScreen')).RequestAccessScreen,
-    },
-    {
-      path: paths.visualization,
-      load: async () => (await import('@/screens/analytics/VisualizationScreen')).VisualizationScreen,
-    },
-    {
-      path: paths.requestUser,
-      load: async () =>
-        (await import('@/screens/registrations/register/ProxyRegistrationScreen')).ProxyRegistrationScreen,
-    },
-  ]),
-  {
-    path: paths.singleSignOn,
-    load: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
-  },
-  {
-    path: paths.requestForOthers,
-    load: async () => (await import('@/screens/requests/proxy/ProxyRequestScreen')).ProxyRequestScreen,
-  },
-  { path: paths.reports, load: async () => (await import('@/screens/reports/ReportsScreen')).ReportsScreen },
-  {
-    path: paths.changePassword,
-    load: async () => (await import('@/screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
-  },
+  ...adminScreens,
+  ...readerScreens,
+  ...userScreens,
+  ...routesOf({
+    [paths.singleSignOn]: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
+    [paths.requestForOthers]: async () =>
+      (await import('@/screens/requests/proxy/ProxyRequestScreen')).ProxyRequestScreen,
+    [paths.reports]: async () => (await import('@/screens/reports/ReportsScreen')).ReportsScreen,
+    [paths.changePassword]: async () => (await import('@/screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
+  }),
 ];
