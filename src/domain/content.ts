@@ -67,11 +67,8 @@ export function itemTarget(url: string, origin: string): ItemTarget {
   const given = url.trim();
   const path = safeReturnPath(given, origin, '');
   if (path !== '') return { kind: 'inside', path };
-  try {
-    const address = new URL(given);
-    const isSafe = address.protocol === 'https:' && address.username === '' && address.password === '';
-    return isSafe ? { kind: 'outside', address: address.href } : { kind: 'none' };
-  } catch {
-    return { kind: 'none' };
-  }
+  if (!URL.canParse(given)) return { kind: 'none' };
+  const { protocol, username, password, href } = new URL(given);
+  const isSafe = protocol === 'https:' && username === '' && password === '';
+  return isSafe ? { kind: 'outside', address: href } : { kind: 'none' };
 }

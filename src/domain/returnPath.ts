@@ -2,14 +2,6 @@ const longestPath = 2048;
 const refusedCharacters = /[\u0000-\u0020\u007f\\]/;
 const encodedSeparators = /%(?:2f|5c|2e|00|0a|0d|09)/i;
 
-function parsed(address: string, origin: string): URL | null {
-  try {
-    return new URL(address, origin);
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a path leads to the sign-out in any spelling: the router decodes paths and ignores their case. */
 function isSignOut(path: string): boolean {
   try {
@@ -31,8 +23,9 @@ function isSignOut(path: string): boolean {
 export function safeReturnPath(given: string | null, origin: string, fallback: string): string {
   if (given === null || given === '' || given.length > longestPath) return fallback;
   if (refusedCharacters.test(given) || !given.startsWith('/') || given.startsWith('//')) return fallback;
-  const url = parsed(given, origin);
-  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return fallback;
+  if (!URL.canParse(given, origin)) return fallback;
+  const url = new URL(given, origin);
+  if (url.origin !== origin || url.username !== '' || url.password !== '') return fallback;
   const path = url.pathname;
   if (!/^\/app(?:\/|$)/i.test(path) || path.includes('//') || encodedSeparators.test(path)) return fallback;
   if (isSignOut(path)) return fallback;
