@@ -1,21 +1,15 @@
 import { useCallback, useEffect } from 'react';
-import type { CallFacts } from '@/domain/callFacts';
+import type { LoadStanding } from '@/components/feedback/LoadError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { viewOf, type Read } from '@/store/makeRead';
 
-interface SharedLoad {
-  readonly error: string | null;
-  readonly facts: CallFacts | undefined;
-  readonly onRetry: () => void;
-}
-
 /** How answers stand that are needed together: the first failure, and a retry of all that failed. */
-export function together(loads: readonly SharedLoad[]) {
+export function together(loads: readonly LoadStanding[]) {
   const failed = loads.find(({ error }) => error !== null);
   return {
     failure: failed?.error ?? null,
     facts: failed?.facts,
-    retry: () => loads.forEach(({ onRetry }) => onRetry()),
+    retry: () => loads.forEach(({ onRetry }) => onRetry?.()),
   };
 }
 

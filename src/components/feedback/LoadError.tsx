@@ -2,6 +2,16 @@ import { passFocusOn } from '@/components/passFocusOn';
 import type { CallFacts } from '@/domain/callFacts';
 import { CallDetails } from './CallDetails';
 
+/** How a load stands that may have failed. */
+export interface LoadStanding {
+  /** Why it failed; null if it has not. */
+  readonly error: string | null;
+  /** Of the failed call, if any. */
+  readonly facts: CallFacts | undefined;
+  /** Null where trying again makes no sense. */
+  readonly onRetry: (() => void) | null;
+}
+
 interface LoadErrorProps {
   /** Of several loads that failed together, each has its own. */
   readonly text: string | readonly string[];

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHasBeen } from '@/components/useHasBeen';
-import type { CallFacts } from '@/domain/callFacts';
-import { LoadError } from './LoadError';
+import { LoadError, type LoadStanding } from './LoadError';
 import { Spinner, type SkeletonShape } from './Spinner';
 
-export interface LoadedProps<Data> {
-  /** Null until it has arrived. */
+export interface LoadedProps<Data> extends LoadStanding {
+  /** Null until it has arrived. It stays on the page when a later load fails. */
   readonly data: Data | null;
-  /** Why it could not be loaded. What had arrived before stays on the page. */
-  readonly error: string | null;
-  /** Of the failed call, if any. */
-  readonly facts: CallFacts | undefined;
-  /** Null where trying again makes no sense. */
-  readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
   /** Lines to draw while it loads, about as high as the data will be; 0: a spinner, where no rows or cards will stand. */

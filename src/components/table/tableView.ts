@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallFacts } from '@/domain/callFacts';
+import type { LoadStanding } from '@/components/feedback/LoadError';
 import type { PageInfo, PageQuery, Sort } from '@/domain/paging';
 
 /** One column: what its cells show, and how they are searched, sorted and exported. */
@@ -61,7 +61,7 @@ export interface Selection {
 }
 
 /** What `DataTable` shows and reports, whether the client or the server filters and sorts. */
-export interface DataTableView<Row> {
+export interface DataTableView<Row> extends LoadStanding {
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => RowKey;
   /** The rows of the current page. Null until they are loaded. */
@@ -75,11 +75,6 @@ export interface DataTableView<Row> {
   /** The latest query; the rows may still answer an earlier one. */
   readonly query: PageQuery;
   readonly loading: boolean;
-  readonly error: string | null;
-  /** Of the failed call, if any. */
-  readonly facts: CallFacts | undefined;
-  /** Null where a retry makes no sense. */
-  readonly onRetry: (() => void) | null;
   /** The text in the filter box. */
   readonly filterText: string;
   /** The filter that the rows answer. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { CallFacts } from '@/domain/callFacts';
+import type { LoadStanding } from '@/components/feedback/LoadError';
 import { pageInfoOf, type Sort } from '@/domain/paging';
 import { makeRowEngine } from './rowEngine';
 import { sortFieldsOf, type Column, type DataTableView, type RowKey } from './tableView';
 import { useSelection } from './useSelection';
 import { useTableSearchParams } from './useTableSearchParams';
 
-interface ClientTableOptions<Row> {
+interface ClientTableOptions<Row> extends Partial<LoadStanding> {
   /** All rows, as the same array until they change; null until they are loaded. */
   readonly rows: readonly Row[] | null;
   /** Declare `columns` and `rowKey` outside of the component, so that they are stable. */
@@ -26,9 +26,6 @@ interface ClientTableOptions<Row> {
   /** Prefix of the parameter names where a screen has several tables. */
   readonly prefix?: string;
   readonly loading?: boolean;
-  readonly error?: string | null;
-  readonly facts?: CallFacts | undefined;
-  readonly onRetry?: (() => void) | null;
 }
 
 /** Keeps the given order: no column has this field. */
