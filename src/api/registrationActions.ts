@@ -1,5 +1,5 @@
 import { decisionWarnings, type Approval } from '@/domain/registrationReview';
-import { apiPath, type ApiPath } from './apiPath';
+import { apiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { readWarnings } from './readFormErrors';
 import { callApi } from './http';
@@ -10,16 +10,20 @@ function toWireApproval({ registration, account, portalRoleIds }: Approval): obj
   return { ...account, portalRoleIds, registrationForm: toWireRegistration(registration) };
 }
 
-/** @returns what the server warns of instead of carrying it out; null once it is done */
-async function putAction(
-  path: ApiPath,
+/**
+ * Creates the user, or rejects the registration. (RPEND-032, RPEND-035, RPEND-036)
+ * @param ignoresWarnings the reviewer has seen what the server warns of
+ * @returns what the server warns of instead of carrying it out; null once it is done
+ */
+export async function putDecision(
+  action: 'approve' | 'deny',
   approval: Approval,
   ignoresWarnings: boolean,
 ): Promise<readonly string[] | null> {
   try {
     await callApi({
       method: 'PUT',
-      path,
+      path: apiPath`/rest/secure/user_registration_action/${{ named: action }}`,
       ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
       body: toWireApproval(approval),
       fieldNames: registrationFieldNames,
@@ -31,18 +35,4 @@ async function putAction(
     if (warnings === null) throw problem;
     return warnings;
   }
-}
-
-/**
- * Creates the user.
- * @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035)
- * @returns what the server warns of instead; null once the user is created
- */
-export function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
-  return putAction(apiPath`/rest/secure/user_registration_action/approve`, approval, ignoresWarnings);
-}
-
-/** Rejects a registration; warnings as for an approval. (RPEND-036) */
-export function putDenial(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
-  return putAction(apiPath`/rest/secure/user_registration_action/deny`, approval, ignoresWarnings);
 }

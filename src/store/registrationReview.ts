@@ -1,5 +1,5 @@
 import { getDirectoryMatches } from '@/api/directory';
-import { putApproval, putDenial } from '@/api/registrationActions';
+import { putDecision } from '@/api/registrationActions';
 import { getRegistrationsOfStatus } from '@/api/registrations';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import type { Person } from '@/domain/duplicateCandidates';
@@ -42,7 +42,7 @@ interface DecisionRequest extends Approval {
 /** Creates the user. Resolves to the server's warnings, or to null once the user is created. (RPEND-035) */
 export const approveRegistration = createWriteThunk(
   'registrationReview/approveRegistration',
-  ({ ignoresWarnings, ...approval }: DecisionRequest) => putApproval(approval, ignoresWarnings),
+  ({ ignoresWarnings, ...approval }: DecisionRequest) => putDecision('approve', approval, ignoresWarnings),
   {
     entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>
@@ -55,6 +55,6 @@ export const approveRegistration = createWriteThunk(
 /** Rejects the registration. Resolves to the server's warnings, or to null once it is rejected. (RPEND-036) */
 export const rejectRegistration = createWriteThunk(
   'registrationReview/rejectRegistration',
-  ({ ignoresWarnings, ...approval }: DecisionRequest) => putDenial(approval, ignoresWarnings),
+  ({ ignoresWarnings, ...approval }: DecisionRequest) => putDecision('deny', approval, ignoresWarnings),
   { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration },
 );

@@ -7,7 +7,7 @@ import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecor
 import { getContent, putContentItem } from '@/api/content';
 import { getProfile, putProfile } from '@/api/profile';
 import { getProfileRequest, putProfileRequest } from '@/api/profileRequests';
-import { putApproval } from '@/api/registrationActions';
+import { putDecision } from '@/api/registrationActions';
 import { getRegistration, putRegistration } from '@/api/registrations';
 import { getUserAccess, putUserAccess, putUserAccessesOf } from '@/api/userAccess';
 import { getUser, putUser } from '@/api/users';
@@ -169,7 +169,8 @@ const kinds: Record<string, Kind> = {
     save: async (isEdited) => {
       const registration = await getRegistration(8, none);
       const account = { useExistingAuthAccount: false, existingAuthAccountUuid: null, username: '', gecos: '' };
-      await putApproval(
+      await putDecision(
+        'approve',
         {
           ...{ account: { ...account, accountType: null }, portalRoleIds: [1] },
           registration: isEdited ? { ...registration, email: newText } : registration,

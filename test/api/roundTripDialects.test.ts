@@ -5,7 +5,7 @@ import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecor
 import { getContent, putContentItem } from '@/api/content';
 import { getProfile, putProfile } from '@/api/profile';
 import { getProfileRequest, putProfileRequest } from '@/api/profileRequests';
-import { putApproval, putDenial } from '@/api/registrationActions';
+import { putDecision } from '@/api/registrationActions';
 import { getRegistration, putRegistration } from '@/api/registrations';
 import { postToken } from '@/api/session';
 import { takeToken } from '@/api/sessionToken';
@@ -122,12 +122,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     edited: { reviewerComments: text },
   },
   'a registration that is approved': {
-    save: async () => putApproval(approvalOf(await getRegistration(pending(), none)), true),
+    save: async () => putDecision('approve', approvalOf(await getRegistration(pending(), none)), true),
     part: (body) => body['registrationForm'],
     edited: { reviewerComments: text },
   },
   'a registration that is rejected': {
-    save: async () => putDenial(approvalOf(await getRegistration(pending(), none)), false),
+    save: async () => putDecision('deny', approvalOf(await getRegistration(pending(), none)), false),
     part: (body) => body['registrationForm'],
     edited: { reviewerComments: text },
   },

@@ -201,19 +201,19 @@ export const writes: Array<[sent: string, body: unknown, send: () => Promise<unk
     [
       'PUT /rest/secure/user_registration_action/approve',
       wireApproval,
-      () => registrationActions.putApproval(approval, false),
+      () => registrationActions.putDecision('approve', approval, false),
       'registrationForm.accessControls[2].versionno',
       'extendedQuestionAnswers[2].version',
     ],
     [
       'PUT /rest/secure/user_registration_action/approve?ignoreValidationWarnings=true',
       wireApproval,
-      () => registrationActions.putApproval(approval, true),
+      () => registrationActions.putDecision('approve', approval, true),
     ],
     [
       'PUT /rest/secure/user_registration_action/deny',
       wireApproval,
-      () => registrationActions.putDenial(approval, false),
+      () => registrationActions.putDecision('deny', approval, false),
     ],
     [
       'POST /rest/public/user_registration',
