@@ -38,6 +38,15 @@ export function precedentsLeft(): StoreThunk<void> {
   };
 }
 
+/** Revises what is held of an active user. What is still under way may be older, so it is loaded again. */
+function heldRevised(userId: number, revised: (held: HeldAccesses) => HeldAccesses): StoreThunk<void> {
+  return (dispatch, getState) => {
+    const held = heldAccessesRead.selectData(getState());
+    if (held === null) dispatch(heldAccessesRead.cleared());
+    else if (Object.hasOwn(held.names, userId)) dispatch(heldAccessesRead.revise(revised));
+  };
+}
+
 interface ReviewOutcome {
   readonly request: AccessRequest;
   readonly userId: number;
@@ -45,32 +54,21 @@ interface ReviewOutcome {
   readonly accesses: readonly AccessChoices[];
 }
 
-/**
- * A request or its user is newer than everybody's records: the next review shows them as they are now. The accesses are
- * not loaded again for it, unless they are still under way and may be older.
- */
+/** A request or its user is newer than everybody's records: the next review shows them as they are now. */
 export function precedentsChanged({ request, userId, accesses }: ReviewOutcome): StoreThunk<void> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(relatedRequestsRead.revise((all) => all.map((one) => (one.id === request.id ? request : one))));
-    const held = heldAccessesRead.selectData(getState());
-    if (held === null) dispatch(heldAccessesRead.cleared());
-    else if (Object.hasOwn(held.names, userId)) {
-      const others = held.records.filter(({ portalUserId }) => portalUserId !== userId);
-      const own = accesses.map((access) => ({ ...access, portalUserId: userId, isInactive: false }));
-      dispatch(heldAccessesRead.replaced({ arg: undefined, data: { ...held, records: [...others, ...own] } }));
-    }
+    const own = accesses.map((access) => ({ ...access, portalUserId: userId, isInactive: false }));
+    dispatch(
+      heldRevised(userId, ({ records, names }) => ({
+        records: [...records.filter(({ portalUserId }) => portalUserId !== userId), ...own],
+        names,
+      })),
+    );
   };
 }
 
 /** An approval has given a user another name. */
 export function colleagueRenamed(userId: number, name: string): StoreThunk<void> {
-  return (dispatch, getState) => {
-    const held = heldAccessesRead.selectData(getState());
-    // What is still under way may be older.
-    if (held === null) dispatch(heldAccessesRead.cleared());
-    else if (Object.hasOwn(held.names, userId))
-      dispatch(
-        heldAccessesRead.replaced({ arg: undefined, data: { ...held, names: { ...held.names, [userId]: name } } }),
-      );
-  };
+  return heldRevised(userId, (held) => ({ ...held, names: { ...held.names, [userId]: name } }));
 }
