@@ -3,7 +3,6 @@ import type { Destination } from '@/domain/destinations';
 
 /** A destination with an address. */
 export interface Place extends Destination {
-  readonly key: string;
   readonly path: string;
 }
 

@@ -4,7 +4,7 @@ import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { destinationsFor } from '@/domain/destinations';
 import { fullName } from '@/domain/user';
-import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
+import { userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
 import { foundRequestsRead, foundUsersRead, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
 import { canChangeEverRead } from '@/store/passwords';
@@ -60,8 +60,8 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const users = useFound(foundUsersRead, text, isReader);
   const requests = useFound(foundRequestsRead, text, isReader);
 
-  const links = (places: readonly Place[]): PaletteEntry[] =>
-    places.map(({ path, ...place }) => ({ ...place, choose: () => void navigate(path) }));
+  const links = (kind: string, places: readonly Place[]): PaletteEntry[] =>
+    places.map(({ path, ...place }) => ({ ...place, key: `${kind}/${path}`, choose: () => void navigate(path) }));
   const unlisted = (title: string, path: string, isOpen: boolean | null, detail = '') =>
     isOpen ? [{ title, path, detail }] : [];
   const screens = [
@@ -71,31 +71,31 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     ...unlisted('Change Password', paths.changePassword, canChangePassword),
     ...unlisted('Resources', paths.resources, isUser && settings.resourcesPath !== ''),
     ...unlisted('Sign Out', paths.signOut, true),
-  ].map((screen) => ({ ...screen, key: `screen/${screen.path}` }));
-  const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
-  const people = users.rows.map((user) => ({
-    key: `user/${user.id}`,
-    title: fullName(user),
-    detail: user.email,
-    path: href.user(user.id),
-  }));
+  ];
+  const opened = recent.map((page) => ({ ...page, detail: '' }));
+  const people = users.rows.map((user) => ({ title: fullName(user), detail: user.email, path: href.user(user.id) }));
   const asked = requests.rows.flatMap((request) => {
     const path = reviewHref(request, null);
     const detail = [userRequestStatusLabel(request.requestStatus), request.sysaidTicket].filter(Boolean).join(', ');
     const title = `${userRequestTypeLabel(request)}: ${fullName(request)}`;
-    return path === null ? [] : [{ key: `request/${userRequestRowKey(request)}`, title, detail, path }];
+    return path === null ? [] : [{ title, detail, path }];
   });
   const isEmpty = text.trim() === '';
   const groups: readonly PaletteGroup[] = [
-    { title: 'Opened in this session', entries: links(destinationsFor(opened, text)), note: null },
-    { title: 'Screens', entries: links(destinationsFor(screens, text)), note: null },
+    { title: 'Opened in this session', entries: links('recent', destinationsFor(opened, text)), note: null },
+    { title: 'Screens', entries: links('screen', destinationsFor(screens, text)), note: null },
     { title: 'On this page', entries: destinationsFor(actions, text), note: null },
-    { title: 'Users', entries: links(people), note: noteOf(users), facts: [users.facts] },
-    { title: 'Outstanding requests', entries: links(asked), note: noteOf(requests), facts: [requests.facts] },
+    { title: 'Users', entries: links('user', people), note: noteOf(users), facts: [users.facts] },
+    {
+      title: 'Outstanding requests',
+      entries: links('request', asked),
+      note: noteOf(requests),
+      facts: [requests.facts],
+    },
     {
       title: 'Systems and roles',
       // Without a text they would bury the rest.
-      entries: isEmpty ? [] : links(destinationsFor(configured.places, text)),
+      entries: isEmpty ? [] : links('record', destinationsFor(configured.places, text)),
       note: isEmpty || configured.failures.length === 0 ? null : configured.failures.join(' '),
       facts: isEmpty ? [] : configured.facts,
     },
