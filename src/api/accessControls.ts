@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { choicesOf, type ExtendedQuestionAnswer, type RecordKeys } from '@/domain/roleAccess/answer';
-import { aoCodes, laoCodes, type AccessRecord, type Site, type StoredAccess } from '@/domain/user';
+import { aoCodes, laoCodes, type AccessRecord, type StoredAccess } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
 import { moment } from './moments';
 import { flag, identity, list, nullableNumber, numbers, text, texts } from './schema';
@@ -48,11 +48,6 @@ function codesOf({ sites, siteCodes, laoIds }: WireSites): Pick<ExtendedQuestion
 export function readAccess(json: unknown): StoredAccess {
   const { sites, siteCodes, laoIds, questionNum: _questionNum, ...access } = readRecord(wireAccess, json);
   return { ...access, ...codesOf({ sites, siteCodes, laoIds }) };
-}
-
-/** The sites of a user's access, with their names. */
-export function readAccessSites(json: unknown): Site[] {
-  return v.parse(wireAccess, json).sites.map(toSite);
 }
 
 /** One of everybody's accesses. They are too many to keep what the server sent as well. */

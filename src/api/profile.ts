@@ -3,10 +3,10 @@ import { settings } from '@/config/settings';
 import { submitRight } from '@/domain/proxyEligibility';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { readAccessSites } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { flag, list, nullableBoolean, nullableNumber, text } from './schema';
+import { toSite, wireSite } from './sites';
 import { readUserRecord, toWireUser } from './users';
 
 const wireRight = v.object({ canSubmit: v.pipe(nullableBoolean, v.boolean()), forAllUsers: flag });
@@ -24,11 +24,12 @@ const wireRole = v.fallback(
 const wireProfile = v.object({
   canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
   roles: v.fallback(list(wireRole), []),
+  userAccesses: list(v.object({ sites: list(wireSite) })),
 });
 
 /** The server decides who may submit requests for others; where it does not say, the roles do. (PROXY-007..PROXY-010) */
 function readProfile(json: unknown): Profile {
-  const { canSubmitProxyAccessChangeRequests: given, roles } = v.parse(wireProfile, json);
+  const { canSubmitProxyAccessChangeRequests: given, roles, userAccesses } = v.parse(wireProfile, json);
   const user = readUserRecord(json);
   const portalRoles = roles.filter((role) => !role.inactive).map(({ description }) => description);
   const right =
@@ -44,7 +45,7 @@ function readProfile(json: unknown): Profile {
   return {
     ...user,
     // The documents list no sites of a profile but these.
-    namedSites: [...user.sites, ...user.userAccesses.flatMap(({ wireRecord }) => readAccessSites(wireRecord))],
+    namedSites: [...user.sites, ...userAccesses.flatMap(({ sites }) => sites.map(toSite))],
     portalRoleIds: user.portalRoleIds.length > 0 ? user.portalRoleIds : roles.flatMap(({ id }) => id ?? []),
     canSubmitProxyAccessChangeRequests: right.canSubmit,
     canSubmitForAllUsers: right.canSubmit && right.forAllUsers,
