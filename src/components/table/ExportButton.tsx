@@ -11,10 +11,11 @@ interface ExportButtonProps<Row> {
   readonly scope?: string;
 }
 
-/** Exports the rows as they are filtered and sorted. For a table that the server pages, that is one page. */
+/** Exports the rows as they are filtered and sorted. Of a table that the server pages, that is the page on screen. */
 export function ExportButton<Row>({ table, name, user, scope = '' }: ExportButtonProps<Row>) {
-  const { columns, matches, total, appliedFilter, query } = table;
+  const { columns, matches, info, total, appliedFilter, query } = table;
   if (matches === null || matches.length === 0) return null;
+  const isPage = info !== null && matches.length < info.totalElements;
   const save = () => {
     const text = tableCsv({
       columns,
@@ -30,7 +31,7 @@ export function ExportButton<Row>({ table, name, user, scope = '' }: ExportButto
   };
   return (
     <button type="button" className="btn btn-outline-primary" onClick={save}>
-      Export CSV
+      {isPage ? 'Export Page as CSV' : 'Export CSV'}
     </button>
   );
 }

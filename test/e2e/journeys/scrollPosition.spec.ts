@@ -90,11 +90,11 @@ test('by keyboard, another page is turned to without scrolling', async ({ signIn
   await expect(next).toBeInViewport();
 });
 
-test('Export CSV saves the page on screen', async ({ page, signInAs, usersList }) => {
+test('Export Page as CSV saves the page on screen', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export Page as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Active-users.csv');
   const chunks: Buffer[] = [];

@@ -84,3 +84,10 @@ test('a turn to another page ends the read of the one before', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(held.map(({ aborted }) => aborted)).toEqual([true, false]));
 });
+
+test('says that the export has the page only, unless that is all', async () => {
+  const { user } = await signedInAt('/app/users', 'admin');
+  expect(await screen.findByRole('button', { name: 'Export Page as CSV' })).toBeVisible();
+  await user.type(screen.getByLabelText('Filter users'), 'grace');
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
