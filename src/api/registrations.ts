@@ -12,8 +12,9 @@ import { apiPath, ownedPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
 import { answerFieldNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { moment, withCountedDates } from './moments';
+import { moment } from './moments';
 import { fetchAllRows } from './paging';
+import { requestReads } from './requestRecords';
 import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
 
@@ -79,19 +80,8 @@ export function getRegistrationsOfStatus(status: string, signal: AbortSignal): P
   return askForList(apiPath`/rest/secure/user_registration/status/${{ named: status }}`, signal);
 }
 
-/** Everybody's registrations. (RPEND-038) */
-export function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
-  return fetchAllRows({
-    path: apiPath`/rest/secure/user_registration/`,
-    row: withCountedDates(readRegistration),
-    signal,
-  });
-}
-
-/** One registration. (RPEND-039) */
-export function getRegistration(id: number, signal: AbortSignal): Promise<Registration> {
-  return callApi({ path: apiPath`/rest/secure/user_registration/${id}`, read: readRegistration, signal });
-}
+/** RPEND-038, RPEND-039 */
+export const { one: getRegistration, all: getRegistrations } = requestReads('user_registration', readRegistration);
 
 /**
  * The registration that a person came with, or null: the documents do not say how the server answers that there is none,

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { RequestRecord, RequestReview } from '@/domain/requests';
-import { moment } from './moments';
+import type { Owner } from '@/domain/user';
+import { apiPath, ownedPath } from './apiPath';
+import { callApi } from './http';
+import { moment, withCountedDates } from './moments';
+import { fetchAllRows } from './paging';
 import { flag, identity, nullableNumber, text } from './schema';
 import { editedFields } from './wireRecord';
 
@@ -30,6 +34,25 @@ export function aboutSubject<Wire extends { subjectUserId: number | null; portal
   ...request
 }: Wire) {
   return { ...request, portalUserId: subjectUserId ?? portalUserId };
+}
+
+/**
+ * The reads of one kind of request.
+ * @param named the requests in the API's paths
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function requestReads<Request>(named: string, row: (json: unknown) => Request) {
+  return {
+    one: (id: number, signal: AbortSignal) =>
+      callApi({ path: apiPath`/rest/secure/${{ named }}/${id}`, read: row, signal }),
+    all: (signal: AbortSignal) =>
+      fetchAllRows({ path: apiPath`/rest/secure/${{ named }}/`, row: withCountedDates(row), signal }),
+    ofStatus: (status: string, signal: AbortSignal) =>
+      fetchAllRows({ path: apiPath`/rest/secure/${{ named }}/status/${{ named: status }}`, row, signal }),
+    /** One person's, in every status. */
+    of: (owner: Owner, signal: AbortSignal) =>
+      fetchAllRows({ path: ownedPath(apiPath`/rest/secure/${{ named }}/user`, owner), row, signal }),
+  };
 }
 
 /** A request as it goes back with a review. */
