@@ -56,29 +56,20 @@ const statedEncoding = ({ headers }: Response): string =>
   /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1] ?? 'utf-8';
 
 /**
- * The bytes of an answer. A whole list may be so large that reading it in one piece blocks the main thread, so it is
- * fetched into a blob, outside the page's memory, and read in chunks. Other answers are read in one piece, which is
- * faster. Nothing is read as a stream, because browsers do not always report the end of such a call.
+ * The bytes of an answer; null for more than is read. A whole list may be so large that reading it in one piece blocks the
+ * main thread, so it is fetched into a blob, outside the page's memory, and read in chunks. Other answers are read in one
+ * piece, which is faster. Nothing is read as a stream, because browsers do not always report the end of such a call.
  */
-async function* piecesOf(response: Response, isWholeList: boolean): AsyncGenerator<Uint8Array, void> {
+async function received(response: Response, isWholeList: boolean): Promise<Uint8Array[] | null> {
   if (!isWholeList) {
-    yield new Uint8Array(await response.arrayBuffer());
-    return;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.length > mostBytes ? null : [bytes];
   }
   const blob = await response.blob();
-  for (let at = 0; at < blob.size; at += pieceLength)
-    yield new Uint8Array(await blob.slice(at, at + pieceLength).arrayBuffer());
-}
-
-/** @returns null for more than is read */
-async function received(response: Response, isWholeList: boolean): Promise<Uint8Array[] | null> {
+  if (blob.size > mostBytes) return null;
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of piecesOf(response, isWholeList)) {
-    length += chunk.length;
-    if (length > mostBytes) return null;
-    chunks.push(chunk);
-  }
+  for (let at = 0; at < blob.size; at += pieceLength)
+    chunks.push(new Uint8Array(await blob.slice(at, at + pieceLength).arrayBuffer()));
   return chunks;
 }
 

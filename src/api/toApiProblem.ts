@@ -44,12 +44,8 @@ export function parsedStrictly({ parts, defect }: AnswerText): unknown {
  * save, whatever its content type.
  */
 export function isPage({ parts }: Answer): boolean {
-  return (
-    parts
-      .find((part) => part.trim() !== '')
-      ?.trimStart()
-      .startsWith('<') === true
-  );
+  const first = parts.find((part) => part.trim() !== '');
+  return first?.trimStart().startsWith('<') === true;
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */
