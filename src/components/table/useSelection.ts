@@ -23,6 +23,15 @@ function kept<Row>(keys: ReadonlySet<RowKey>, rows: readonly Row[], rowKey: (row
   return new Set(rows.map(rowKey).filter((key) => keys.has(key)));
 }
 
+function changed(keys: ReadonlySet<RowKey>, of: readonly RowKey[], areSelected: boolean): ReadonlySet<RowKey> {
+  const next = new Set(keys);
+  for (const key of of) {
+    if (areSelected) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
 /**
  * The selected rows of a table. A row that is removed from the table is deselected; one that the filter hides is not.
  * @param rows all rows of the table
@@ -39,12 +48,7 @@ export function useSelection<Row>(
   if (rows !== null && chosen.rows !== rows) setChosen({ rows, keys: kept(chosen.keys, rows, rowKey) });
 
   const onSelect = useCallback((key: RowKey, isSelected: boolean) => {
-    setChosen((current) => {
-      const keys = new Set(current.keys);
-      if (isSelected) keys.add(key);
-      else keys.delete(key);
-      return { ...current, keys };
-    });
+    setChosen((current) => ({ ...current, keys: changed(current.keys, [key], isSelected) }));
   }, []);
 
   const total = rows?.length ?? 0;
@@ -53,12 +57,7 @@ export function useSelection<Row>(
       const shownKeys = (shown ?? []).map(rowKey);
       setChosen((current) => {
         if (shownKeys.length === total) return { ...current, keys: isSelected ? new Set(shownKeys) : nothing };
-        const keys = new Set(current.keys);
-        for (const key of shownKeys) {
-          if (isSelected) keys.add(key);
-          else keys.delete(key);
-        }
-        return { ...current, keys };
+        return { ...current, keys: changed(current.keys, shownKeys, isSelected) };
       });
     },
     [shown, total, rowKey],
