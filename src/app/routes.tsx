@@ -6,6 +6,7 @@ import {
   redirectDocument,
   useLocation,
   useOutlet,
+  useRouteError,
   type RouteObject,
 } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -18,10 +19,14 @@ import { PublicLayout } from '@/widgets/layout/PublicLayout';
 import { focusHeading } from '@/widgets/layout/useArrivalFocus';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { CrashNotice } from './CrashNotice';
-import { CrashScreen } from './CrashScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { publicScreens, secureScreens, type ScreenRoute } from './screenRoutes';
 import { SignInRoute } from './SignInRoute';
+
+/** Replaces a screen that crashed; the layout around it stays. */
+function CrashScreen() {
+  return <CrashNotice error={useRouteError()} />;
+}
 
 type FrameType = ComponentType<{ children: ReactNode }>;
 
