@@ -1,7 +1,8 @@
 import type { ApiProblem } from '@/api/apiProblem';
-import { getCanChangePasswordEver, getCanChangePasswordNow } from '@/api/capabilities';
 import { isDescribed, readFailure } from '@/api/failure';
 import {
+  getCanChangePasswordEver,
+  getCanChangePasswordNow,
   getPasswordLink,
   getPasswordRules,
   postForgottenPassword,

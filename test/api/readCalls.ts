@@ -1,6 +1,5 @@
 import * as accessRequests from '@/api/accessRequests';
 import * as accountChoices from '@/api/accountChoices';
-import * as capabilities from '@/api/capabilities';
 import { portalRolesApi, studyRolesApi, systemsApi } from '@/api/configuredRecords';
 import * as content from '@/api/content';
 import { getDirectoryMatches } from '@/api/directory';
@@ -40,16 +39,8 @@ export const reads: ReadonlyArray<
   ['GET /rest/secure/user_access_mod_request/user/4', () => accessRequests.getAccessRequestsOf(4, none), []],
   ['GET /rest/secure/user_management/account_types', () => accountChoices.getAccountTypes(none), {}],
   ['GET /rest/secure/user_management/portal_roles', () => accountChoices.getAssignableRoles(none), []],
-  [
-    'GET /rest/secure/user_capabilities/can_change_password_ever',
-    () => capabilities.getCanChangePasswordEver(none),
-    true,
-  ],
-  [
-    'GET /rest/secure/user_capabilities/can_change_password_now',
-    () => capabilities.getCanChangePasswordNow(none),
-    true,
-  ],
+  ['GET /rest/secure/user_capabilities/can_change_password_ever', () => passwords.getCanChangePasswordEver(none), true],
+  ['GET /rest/secure/user_capabilities/can_change_password_now', () => passwords.getCanChangePasswordNow(none), true],
   ['GET /rest/secure/dashboard_items', () => content.getContent('dashboardItems', none), []],
   ['GET /rest/secure/resources', () => content.getContent('resources', none), []],
   [

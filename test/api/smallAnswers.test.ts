@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCapability } from '@/api/capabilities';
+import { readCapability } from '@/api/passwords';
 import { readFailure } from '@/api/failure';
 import { readFormErrors } from '@/api/readFormErrors';
 
