@@ -30,7 +30,7 @@ export const users: Chapter = {
       shows: [main],
       caption: 'Users found by a part of their name',
       alt: 'The list of users with the filter text gar; the matching parts are highlighted',
-      numbers: [[button('Export CSV'), 'Downloads the current page as a CSV file.']],
+      numbers: [[button('Export CSV'), 'Downloads the users found as a CSV file; of a longer list, the current page.']],
       height: 600,
     });
     await m.step`Select a user to open the record.`;
