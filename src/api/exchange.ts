@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { yieldToBrowser, type Work } from '@/lib/timeSlicing';
 import { answerText } from './answerText';
 import type { ApiPath } from './apiPath';
-import { ApiProblem, type ApiProblemKind } from './apiProblem';
+import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import type { ListReader } from './largeAnswer';
 import type { Answer } from './toApiProblem';
@@ -109,17 +109,13 @@ export interface Received extends Answer {
   readonly deadlineAt: number;
 }
 
-/** @param isUnsent true if the call cannot have left this machine; for reads it does not matter */
-function withoutAnswer({ method = 'GET' }: ApiCall<unknown>, isUnsent: boolean): ApiProblemKind {
-  return isUnsent && method !== 'GET' ? 'notDone' : 'unreachable';
-}
-
 /**
  * Sends one call and waits for the whole answer, whatever its status.
  * @param token null for none
  * @throws ApiProblem without an answer
  */
 export async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Received> {
+  const { method = 'GET' } = call;
   const outlivesSession = call.endedToken !== undefined;
   const unwanted = AbortSignal.any([
     ...(outlivesSession ? [] : [epoch.signal]),
@@ -142,7 +138,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
     if (unwanted.aborted) throw new ApiProblem('aborted');
     wasOffline = !navigator.onLine;
     const response = await fetch(address(call.path, call.query), {
-      method: call.method ?? 'GET',
+      method,
       headers: headers(token),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       credentials: 'include',
@@ -161,7 +157,9 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
     if (cause instanceof ApiProblem) throw cause;
     // Offline from the start to the failure. Where the call ran out of time, the browser was wrong about that.
     const isUnsent = wasOffline && !navigator.onLine && !late.signal.aborted;
-    throw new ApiProblem(unwanted.aborted ? 'aborted' : withoutAnswer(call, isUnsent), { deadlineAt });
+    if (unwanted.aborted) throw new ApiProblem('aborted', { deadlineAt });
+    // For a read it does not matter whether it was done.
+    throw new ApiProblem(isUnsent && method !== 'GET' ? 'notDone' : 'unreachable', { deadlineAt });
   } finally {
     clearTimeout(deadline);
   }
