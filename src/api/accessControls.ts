@@ -73,7 +73,8 @@ export function readAnswers(json: unknown): ExtendedQuestionAnswer[] {
   }));
 }
 
-type Answer = Omit<ExtendedQuestionAnswer, 'questionNum'> & Partial<Pick<ExtendedQuestionAnswer, 'questionNum'>>;
+/** An answer; only new ones have a number of their question. */
+export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'> & { readonly questionNum?: number };
 
 /** Keys that a record does not have yet are left out. */
 function presentKeys(keys: RecordKeys & { readonly id: number | null }): Record<string, number> {
@@ -85,13 +86,13 @@ function presentKeys(keys: RecordKeys & { readonly id: number | null }): Record<
 type SiteOf = ReturnType<typeof wireSiteOf>;
 
 /** The sites of an answer, as records and as lists: which of them the server reads is not known. (QCARD-023, UACC-018) */
-function toWireSites({ siteCodes, laoIds }: Answer, siteOf: SiteOf): object {
+function toWireSites({ siteCodes, laoIds }: SavedAccess, siteOf: SiteOf): object {
   const sites = [...laoIds.map((code) => siteOf('LAO', code)), ...siteCodes.map((code) => siteOf('AO', code))];
   return { siteCodes, laoIds, sites };
 }
 
 /** An answer that the server does not have yet. */
-function toNewControl(answer: Answer, siteOf: SiteOf): object {
+function toNewControl(answer: SavedAccess, siteOf: SiteOf): object {
   const { questionNum, roleName, studyNames, systemAccessIds } = answer;
   const number = questionNum === undefined ? {} : { questionNum };
   return { ...presentKeys(answer), ...number, roleName, studyNames, systemAccessIds, ...toWireSites(answer, siteOf) };
@@ -101,7 +102,7 @@ function toNewControl(answer: Answer, siteOf: SiteOf): object {
  * A stored answer as it is sent: the server's record with only the edited fields replaced. Its keys stay as they are
  * stored: those in a form may be of an earlier version.
  */
-function toEditedControl(wire: WireRecord, answer: Answer, siteOf: SiteOf): object {
+function toEditedControl(wire: WireRecord, answer: SavedAccess, siteOf: SiteOf): object {
   const { portalUserId } = answer;
   const { siteCodes, laoIds, ...edits } = editedFields(wire, readAnswer(wire), { portalUserId, ...choicesOf(answer) });
   const known = Object.entries(edits).filter(([, value]) => value !== null);
@@ -114,9 +115,9 @@ function toEditedControl(wire: WireRecord, answer: Answer, siteOf: SiteOf): obje
  * @param originals the list on the wire that the answers were read from: an answer goes back over its original, found by
  * its id, or by its study role where the server gave none
  */
-export function toWireAccessControls(answers: readonly Answer[], originals: unknown = []): object[] {
+export function toWireAccessControls(answers: readonly SavedAccess[], originals: unknown = []): object[] {
   const stored = v.parse(list(v.unknown()), originals).map((wire) => ({ wire, ...readAnswer(wire) }));
-  const originalOf = ({ id, roleName }: Answer) =>
+  const originalOf = ({ id, roleName }: SavedAccess) =>
     stored.find((original) => original.id === id && (id !== null || original.roleName === roleName));
   const siteOf = wireSiteOf(stored.map(({ wire }) => (wire as WireRecord)['sites']));
   return answers.map((answer) => {

@@ -1,7 +1,6 @@
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { AccessRecord, Owner, StoredAccess, User } from '@/domain/user';
 import type { StoredRecord } from '@/domain/wireRecord';
-import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
+import { readAccess, readShownAccess, toWireAccessControls, type SavedAccess } from './accessControls';
 import { apiPath, ownedPath } from './apiPath';
 import { answerFieldNames } from './fieldNames';
 import { callApi } from './http';
@@ -28,9 +27,6 @@ export function getUserAccessesOf(owner: Owner, signal: AbortSignal): Promise<re
   const path = ownedPath(apiPath`/rest/secure/user_access/user`, owner);
   return fetchAllRows({ path, row: readAccess, signal, mayBeForbidden: true });
 }
-
-/** An answer; only new ones have a number of their question. */
-export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'> & { readonly questionNum?: number };
 
 /** Creates a record. (UACC-006) */
 export function postUserAccess(access: SavedAccess): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SavedAccess } from '@/api/accessControls';
 import {
   getUserAccess,
   getUserAccesses,
@@ -6,7 +7,6 @@ import {
   putUserAccess,
   putUserAccessesOf,
   type AccessHolder,
-  type SavedAccess,
 } from '@/api/userAccess';
 import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
