@@ -9,13 +9,8 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Changes the password by choice, from the user menu. (AUTH-047) */
 export function ChangePasswordScreen() {
-  const {
-    data: canChange,
-    loading,
-    error,
-    facts,
-    onRetry,
-  } = useRead(canChangeNowRead, undefined, { isForgotten: true });
+  const check = useRead(canChangeNowRead, undefined, { isForgotten: true });
+  const { data: canChange, loading, error, facts, onRetry } = check;
   const isRefused = canChange === false;
   /** A refusal or a failed check disables the form until a repeated check allows it. (SEC-021, SEC-022) */
   const isDisabled = useHasBeen(isRefused || error !== null) && canChange !== true;

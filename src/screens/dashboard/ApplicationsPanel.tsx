@@ -19,17 +19,10 @@ function iconOf({ url }: DashboardItem): string {
 
 /** The dashboard items; nothing where none are configured. (DASH-001..DASH-004) */
 export function ApplicationsPanel() {
-  const { isConfigured, canEdit, data, error, facts, onRetry } = useContent('dashboardItems');
+  const { isConfigured, canEdit, ...read } = useContent('dashboardItems');
   if (!isConfigured) return null;
   return (
-    <LoadedPanel
-      title="Portal Applications"
-      data={data}
-      error={error}
-      facts={facts}
-      onRetry={onRetry}
-      empty="No records found"
-    >
+    <LoadedPanel title="Portal Applications" {...read} empty="No records found">
       {(items) => (
         <ul className="tiles">
           {items.map((item) => (

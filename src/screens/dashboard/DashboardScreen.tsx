@@ -47,7 +47,7 @@ function AreaTiles() {
 
 /** The first screen: what waits for review, where to go, and one's own requests and access. (NAV-001, DASH-003) */
 export function DashboardScreen() {
-  const { profile, error, facts, onRetry } = useProfile();
+  const { profile, ...read } = useProfile();
   const canReview = useHasPermission('READ_USERS');
   const dispatch = useAppDispatch();
   // Access may have changed since the last visit. On arrival nothing has been asked yet: the layout around does it.
@@ -74,7 +74,7 @@ export function DashboardScreen() {
             <OwnRequestsPanel />
             <ApplicationsPanel />
           </div>
-          <LoadedPanel title="Your Access" data={profile} error={error} facts={facts} onRetry={onRetry}>
+          <LoadedPanel title="Your Access" {...read} data={profile}>
             {({ userAccesses, namedSites }) => <AccessList records={userAccesses} sites={namedSites} />}
           </LoadedPanel>
         </div>

@@ -22,13 +22,13 @@ export function EditItemScreen() {
   const kind: ContentKind = useMatch(paths.resource) ? 'resources' : 'dashboardItems';
   const [title, backText] = titles[kind];
   const id = useRecordId();
-  const { data, error, facts, onRetry, isConfigured } = useContent(kind);
-  const named = isConfigured ? (data?.filter((item) => item.id === id) ?? null) : [];
+  const { isConfigured, ...read } = useContent(kind);
+  const named = isConfigured ? (read.data?.filter((item) => item.id === id) ?? null) : [];
   return (
     <>
       <BackLink to={contentPaths[kind].list}>{backText}</BackLink>
       <Page title={title} subject={plainText(named?.[0]?.name ?? '')}>
-        <Loaded data={named} error={error} facts={facts} onRetry={onRetry} empty="No records found">
+        <Loaded {...read} data={named} empty="No records found">
           {(items) => items.map((item) => <ItemForm key={item.id} kind={kind} item={item} />)}
         </Loaded>
       </Page>

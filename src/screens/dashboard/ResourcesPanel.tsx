@@ -8,10 +8,10 @@ import { useContent } from './useContent';
 
 /** Links to the resources, by header; nothing where none are configured. (DASH-008) */
 export function ResourcesPanel() {
-  const { isConfigured, data, error, facts, onRetry } = useContent('resources');
+  const { isConfigured, ...read } = useContent('resources');
   if (!isConfigured) return null;
   return (
-    <LoadedPanel title="Resources" data={data} error={error} facts={facts} onRetry={onRetry}>
+    <LoadedPanel title="Resources" {...read}>
       {(resources) => (
         <>
           <div className="short-lists">

@@ -7,10 +7,10 @@ import { useContent } from './useContent';
 
 /** The resources with their descriptions, under their headers. (DASH-007, DASH-008) */
 export function ResourcesScreen() {
-  const { data, error, facts, onRetry, isConfigured, canEdit } = useContent('resources');
+  const { isConfigured, canEdit, ...read } = useContent('resources');
   return (
     <Page title="Resources">
-      <Loaded data={isConfigured ? data : []} error={error} facts={facts} onRetry={onRetry}>
+      <Loaded {...read} data={isConfigured ? read.data : []}>
         {(resources) => (
           <div className="resource-groups">
             {groupedResources(resources).map((group) => (

@@ -76,19 +76,11 @@ function WaitingTable({ counts, now }: { readonly counts: readonly WaitingCount[
 
 /** The requests that wait for review, by kind and age. */
 export function WaitingPanel() {
-  const { data: waiting, error, facts, onRetry } = useRead(waitingRequestsRead);
+  const { data: waiting, ...read } = useRead(waitingRequestsRead);
   const [now] = useState(() => Date.now());
   const counts = useMemo(() => waiting && waitingCounts(waiting, now), [waiting, now]);
   return (
-    <LoadedPanel
-      title="Waiting for Review"
-      className="waiting-panel"
-      data={counts}
-      error={error}
-      facts={facts}
-      onRetry={onRetry}
-      skeletonLines={10}
-    >
+    <LoadedPanel title="Waiting for Review" className="waiting-panel" {...read} data={counts} skeletonLines={10}>
       {(shown) => (
         <div className="waiting">
           <WaitingTable counts={shown} now={now} />

@@ -19,14 +19,14 @@ export function WeeksPart({ waiting, now }: WeeksPartProps) {
   const { oldest, total } = waiting;
   const isWhole = oldest.length >= total;
   const size = dashboardSizes.waitingAndResolved - oldest.length;
-  const { error, facts, onRetry } = useRead(resolvedRequestsRead, isWhole ? size : null);
+  const read = useRead(resolvedRequestsRead, isWhole ? size : null);
   // The size follows the length of the queue: a former answer is nearly as good until the next one is there.
   const resolved = useAppSelector(resolvedRequestsRead.select).answer?.data ?? null;
   return (
     <div className="weeks">
       <h3>Submitted and Resolved by Week</h3>
       {isWhole ? (
-        <Loaded data={resolved} error={error} facts={facts} onRetry={onRetry}>
+        <Loaded {...read} data={resolved}>
           {(last) => {
             const weeks = weeklyRequests(oldest, last, now);
             return <WeeksChart weeks={weeks} note={uncountedWeeksText(weeks, last)} />;

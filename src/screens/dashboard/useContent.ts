@@ -11,16 +11,14 @@ export function useContent(kind: ContentKind) {
   const isAdmin = useHasPermission('ADMIN');
   const { profile, loading: isProfileAwaited } = useProfile();
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
-  const { data: items, error, facts, onRetry } = useRead(contentReads[kind], isConfigured ? undefined : null);
+  const read = useRead(contentReads[kind], isConfigured ? undefined : null);
   const roleIds = profile?.portalRoleIds ?? [];
   const tiedTo = kind === 'dashboardItems' && roleIds.length > 0 ? roleIds : null;
   const isEarly = profile === null && isProfileAwaited;
   return {
+    ...read,
     /** Null until they were loaded. */
-    data: isEarly ? null : items && shownItems(items, isAdmin, tiedTo),
-    error,
-    facts,
-    onRetry,
+    data: isEarly ? null : read.data && shownItems(read.data, isAdmin, tiedTo),
     /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
     isConfigured,
     /** ADMIN edits items. (DASH-001, DASH-004) */

@@ -48,7 +48,7 @@ function RequestPanel({ profile, target }: RequestPanelProps) {
 /** Requests access to a new study role, or a change of one that the person holds. (PROF-031) */
 export function RequestAccessScreen() {
   const [search] = useSearchParams();
-  const { profile, error, facts, isDenied, onRetry } = useProfile();
+  const { profile, isDenied, ...read } = useProfile();
   const target = profile === null ? null : readRequestTarget(search, profile);
   if (profile !== null && target === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
@@ -60,10 +60,9 @@ export function RequestAccessScreen() {
           <p role="alert">{requestTexts.profileDenied}</p>
         ) : (
           <Loaded
+            {...read}
             data={profile && target && { profile, target }}
-            error={profile === null ? error : null}
-            facts={facts}
-            onRetry={onRetry}
+            error={profile === null ? read.error : null}
           >
             {/* Another request is another form, which takes over nothing that was typed. */}
             {(loaded) => <RequestPanel key={formSubject(search)} {...loaded} />}

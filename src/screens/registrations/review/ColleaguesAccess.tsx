@@ -49,11 +49,11 @@ function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
 /** What people with the same study roles have of what a registration asks for, as it was submitted. */
 export function ColleaguesAccess({ answers }: { readonly answers: readonly ExtendedQuestionAnswer[] }) {
   const asked = useMemo(() => answers.filter(({ roleName }) => roleName !== ''), [answers]);
-  const { precedents, error, facts, onRetry } = usePrecedents(asked, null, asked.length > 0);
+  const { precedents, ...read } = usePrecedents(asked, null, asked.length > 0);
   if (asked.length === 0) return null;
   return (
     <Section title="Colleagues' Access">
-      <Loaded data={precedents} error={error} facts={facts} onRetry={onRetry} skeletonLines={3}>
+      <Loaded {...read} data={precedents} skeletonLines={3}>
         {(known) =>
           [...known].map(([answer, precedent]) => (
             <RolePrecedent key={answer.questionNum} asked={answer} precedent={precedent} />

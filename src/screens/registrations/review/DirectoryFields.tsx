@@ -112,13 +112,14 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   useProposedGecos(firstName, lastName);
 
   const sought = soughtBy(registration);
-  const { data: matches, error, facts, onRetry } = useRead(directoryMatchesRead, sought, { isForgotten: true });
+  const search = useRead(directoryMatchesRead, sought, { isForgotten: true });
+  const { data: matches, error } = search;
   const match = chosenMatch(uuid, matches);
   // What was said of a choice before its search was over is judged again.
   useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches, error]);
   return (
     <>
-      <Loaded data={matches} error={matches === null ? error : null} facts={facts} onRetry={onRetry} skeletonLines={2}>
+      <Loaded {...search} error={matches === null ? error : null} skeletonLines={2}>
         {() => null}
       </Loaded>
       <ChoiceList

@@ -75,16 +75,10 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
 
 /** Users and other pending registrations that may be the same person: nobody should have two accounts. */
 export function DuplicateCandidates(props: Duplicates & { readonly canWrite: boolean }) {
-  const { found, error, facts, onRetry, section, canWrite } = props;
+  const { found, section, canWrite, ...read } = props;
   return (
     <Section title="Possible Duplicates" ref={section}>
-      <Loaded
-        data={found}
-        error={error}
-        facts={facts}
-        onRetry={onRetry}
-        empty="No similar users or pending registrations were found."
-      >
+      <Loaded {...read} data={found} empty="No similar users or pending registrations were found.">
         {(all) => (
           <>
             {canWrite && <p>Compare these people before you create the account.</p>}

@@ -38,12 +38,12 @@ export function useDuplicates(registration: Registration) {
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
   const person = { firstName, lastName, email, phoneNumber, phoneExtension, organizationName };
   const asked = isReviewable(registration) ? person : null;
-  const { data: candidates, error, facts, onRetry } = useRead(duplicateCandidatesRead, asked, { isForgotten: true });
+  const { data: candidates, ...read } = useRead(duplicateCandidatesRead, asked, { isForgotten: true });
   const [found] = useTimeSliced(
     useMemo(() => candidates && (() => likePerson(registration, candidates)), [candidates, registration]),
   );
   const section = useRef<HTMLElement>(null);
-  return { found, error, facts, onRetry, section };
+  return { ...read, found, section };
 }
 
 export type Duplicates = ReturnType<typeof useDuplicates>;

@@ -19,7 +19,7 @@ const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
 export function AccessHistory({ isOwn, accessRequests, initialRegistration }: AccessHistoryProps) {
   const names = useAccessPartNames();
-  const { data: requests, loading, error, facts, onRetry } = accessRequests;
+  const { data: requests, loading } = accessRequests;
   const { data: initial } = initialRegistration;
   // The first row is the initial registration: none is shown before it is known or has failed, so that none moves.
   const isInitialKnown = useHasBeen(initialRegistration.isLoaded || initialRegistration.error !== null);
@@ -31,6 +31,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
   const mayMove = useAreNamesLoading() && rows !== null;
   const columns = useMemo(() => accessHistoryColumns(isOwn, names), [isOwn, names]);
   const table = useClientTable({
+    ...accessRequests,
     rows,
     columns,
     rowKey,
@@ -38,9 +39,6 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
     isPinned: isInitial,
     prefix: tablePrefixes.accessRequests,
     loading: loading || (requests !== null && !isInitialKnown),
-    error,
-    facts,
-    onRetry,
   });
   return (
     <div className={mayMove ? 'table-many may-move' : 'table-many'}>

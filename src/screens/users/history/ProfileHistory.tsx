@@ -36,22 +36,19 @@ const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
 export function ProfileHistory({ isOwn, profileRequests }: Pick<RequestHistoryReads, 'isOwn' | 'profileRequests'>) {
   const columns = isOwn ? ownColumns : allColumns;
-  const { data, loading, error, facts, onRetry } = profileRequests;
+  const { data } = profileRequests;
   // Requests with the same value in the sorted column keep this order. Few ask for another first name.
   const rows = useMemo(
     () => data && [...data].sort((one, other) => newestFirst(one.createdAt, other.createdAt)),
     [data],
   );
   const table = useClientTable({
+    ...profileRequests,
     rows,
     columns,
     rowKey,
     sort: firstColumn,
     prefix: tablePrefixes.profileRequests,
-    loading,
-    error,
-    facts,
-    onRetry,
   });
   return <DataTable caption="Profile-change requests" table={table} rowName={fullName} />;
 }

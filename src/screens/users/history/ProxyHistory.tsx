@@ -44,17 +44,13 @@ const firstColumn = { field: 'name', direction: 'desc' } as const;
 export function ProxyHistory({ proxyRegistrations }: Pick<RequestHistoryReads, 'proxyRegistrations'>) {
   const names = useAccessPartNames();
   const columns = useMemo(() => proxyHistoryColumns(names), [names]);
-  const { data: rows, loading, error, facts, onRetry } = proxyRegistrations;
   const table = useClientTable({
-    rows,
+    ...proxyRegistrations,
+    rows: proxyRegistrations.data,
     columns,
     rowKey,
     sort: firstColumn,
     prefix: tablePrefixes.proxyRegistrations,
-    loading,
-    error,
-    facts,
-    onRetry,
   });
   return (
     <div className="table-many">
