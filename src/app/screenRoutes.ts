@@ -41,11 +41,11 @@ const adminScreens = routesOf(
   {
     [paths.dashboardItem]: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
     [paths.resource]: async () => (await import('@/screens/dashboard/EditItemScreen')).EditItemScreen,
-    [paths.newSystem]: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    [paths.newSystem]: async () => (await import('@/screens/configure/systems/SystemScreens')).NewSystemScreen,
     [paths.newPortalRole]: async () =>
-      (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+      (await import('@/screens/configure/portalRoles/PortalRoleScreens')).NewPortalRoleScreen,
     [paths.newStudyRole]: async () =>
-      (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+      (await import('@/screens/configure/studyRoles/StudyRoleScreens')).NewStudyRoleScreen,
   },
   'ADMIN',
 );
@@ -58,11 +58,11 @@ const readerScreens = routesOf(
     [paths.users]: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
     [paths.user]: async () => (await import('@/screens/users/UserScreen')).UserScreen,
     [paths.configure]: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen,
-    [paths.system]: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    [paths.system]: async () => (await import('@/screens/configure/systems/SystemScreens')).EditSystemScreen,
     [paths.portalRole]: async () =>
-      (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+      (await import('@/screens/configure/portalRoles/PortalRoleScreens')).EditPortalRoleScreen,
     [paths.studyRole]: async () =>
-      (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+      (await import('@/screens/configure/studyRoles/StudyRoleScreens')).EditStudyRoleScreen,
     [paths.userRequests]: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
     [paths.reviewAccessChange]: async () =>
       (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,

@@ -1,9 +1,6 @@
-import '@/screens/configure/portalRoles/EditPortalRoleScreen';
-import '@/screens/configure/portalRoles/NewPortalRoleScreen';
-import '@/screens/configure/studyRoles/EditStudyRoleScreen';
-import '@/screens/configure/studyRoles/NewStudyRoleScreen';
-import '@/screens/configure/systems/EditSystemScreen';
-import '@/screens/configure/systems/NewSystemScreen';
+import '@/screens/configure/portalRoles/PortalRoleScreens';
+import '@/screens/configure/studyRoles/StudyRoleScreens';
+import '@/screens/configure/systems/SystemScreens';
 import '@/screens/dashboard/EditItemScreen';
 import '@/screens/users/ProfileScreen';
 import '@/screens/users/RequestAccessScreen';

@@ -1,15 +1,33 @@
+import { Loaded } from '@/components/feedback/Loaded';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { assessRoleChange, haveSameFlags, impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { roleUsageRead } from '@/store/roleChangeImpact';
-import { RecordForm } from '@/screens/configure/RecordForm';
+import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
 import { RoleChangeModal } from './RoleChangeModal';
 import { StudyRoleFields } from './StudyRoleFields';
 import { useStudyRoleType, type StudyRoleType, type StudyRoleValues } from './studyRoleType';
+
+/** Creates a study role. (CONF-R-006) */
+export function NewStudyRoleScreen() {
+  const { type, systems } = useStudyRoleType();
+  return (
+    <RecordPage verb="Create New" type={type}>
+      <Loaded {...systems}>
+        {(all) => (
+          <NewRecordForm type={type}>
+            <StudyRoleFields systems={all} />
+          </NewRecordForm>
+        )}
+      </Loaded>
+    </RecordPage>
+  );
+}
 
 /** Asks for confirmation before saving a study role if somebody would no longer fit it, or if that could not be checked. */
 function useImpactConfirmation(role: StudyRole) {

@@ -1,9 +1,21 @@
 import { settings } from '@/config/settings';
 import { isFixedSystem } from '@/domain/roleAccess/catalogue';
-import { RecordForm } from '@/screens/configure/RecordForm';
+import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { SystemFields } from './SystemFields';
 import { systemType } from './systemType';
+
+/** Creates a system. (CONF-S-007) */
+export function NewSystemScreen() {
+  return (
+    <RecordPage verb="Create New" type={systemType}>
+      <NewRecordForm type={systemType}>
+        <SystemFields />
+      </NewRecordForm>
+    </RecordPage>
+  );
+}
 
 /** Edits a system; the fixed one keeps its name, and cannot be deleted. (CONF-S-008, CONF-S-036) */
 export function EditSystemScreen() {

@@ -1,10 +1,22 @@
 import { useQuestion } from '@/components/modal/useQuestion';
 import { shownPermission, type PortalRole } from '@/domain/portalRole';
-import { RecordForm } from '@/screens/configure/RecordForm';
+import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { PermissionChangeModal } from './PermissionChangeModal';
 import { PortalRoleFields } from './PortalRoleFields';
 import { portalRoleType, type PortalRoleValues } from './portalRoleType';
+
+/** Creates a portal role. (CONF-P-006) */
+export function NewPortalRoleScreen() {
+  return (
+    <RecordPage verb="Create New" type={portalRoleType}>
+      <NewRecordForm type={portalRoleType}>
+        <PortalRoleFields />
+      </NewRecordForm>
+    </RecordPage>
+  );
+}
 
 function EditForm({ role }: { readonly role: PortalRole }) {
   const { asked, ask } = useQuestion<string>();
