@@ -12,7 +12,7 @@ import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { formSubject } from '@/widgets/save/formSubject';
 import { useRead } from '@/widgets/useRead';
 import { useProfile } from '@/widgets/useProfile';
-import { BlockedRoles } from './request/BlockedRoles';
+import { BlockedRoles } from './profile/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
 import { readRequestTarget, type RequestTarget } from './request/requestValues';
 

@@ -37,7 +37,7 @@ const usersList = { path: paths.users, label: 'Users' };
 
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
 const UserHistory = lazyPart(
-  async () => (await import('./history/UserHistory')).UserHistory,
+  async () => (await import('./history/RequestHistory')).UserHistory,
   ({ onRetry }) => <LoadError text={listNotLoaded} onRetry={onRetry} />,
 );
 

@@ -3,7 +3,7 @@ import { useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';
-import type { RequestHistoryReads } from './useRequestHistory';
+import { useRequestHistory, type RequestHistoryReads } from './useRequestHistory';
 
 /** All that a person has ever asked for. (HIST-001) */
 export function RequestHistory({ history }: { readonly history: RequestHistoryReads }) {
@@ -21,4 +21,9 @@ export function RequestHistory({ history }: { readonly history: RequestHistoryRe
       </Section>
     </>
   );
+}
+
+/** Everything that a user has ever requested, loaded when the tab is opened. (USER-038) */
+export function UserHistory({ userId }: { readonly userId: number }) {
+  return <RequestHistory history={useRequestHistory(userId)} />;
 }

@@ -13,7 +13,7 @@ import { referenceLists } from '@/store/referenceData';
 import { useAccessPartNames, useAreNamesLoading } from '@/widgets/access/useAccessNames';
 import type { ReadView } from '@/widgets/useRead';
 import { useShared } from '@/widgets/useShared';
-import { BlockedRole } from './BlockedRole';
+import { BlockedRole } from './BlockedRoles';
 
 interface CurrentAccessProps {
   readonly profile: Profile;

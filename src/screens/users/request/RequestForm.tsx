@@ -15,6 +15,7 @@ import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
+import { BlockedRoles } from '@/screens/users/profile/BlockedRoles';
 import { alertShown } from '@/store/alerts';
 import { lookForAccessRequests, submitAccessRequest } from '@/store/accessRequests';
 import { withheldCall, unchangedCall } from '@/store/callResult';
@@ -24,7 +25,6 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { useMadeSince } from '@/widgets/save/useMadeSince';
-import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
 import { askedType, firstValues, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
 

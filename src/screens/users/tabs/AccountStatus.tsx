@@ -14,7 +14,15 @@ import { HeldNote } from '@/widgets/save/HeldNote';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { OwnAccountNote } from './OwnAccountNote';
+
+/** Reminds a person who is about to harm their own account. */
+export function OwnAccountNote() {
+  return (
+    <p>
+      <strong>This is your own account.</strong>
+    </p>
+  );
+}
 
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {
