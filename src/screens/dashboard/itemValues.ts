@@ -5,28 +5,22 @@ import { limits } from '@/domain/limits';
 import type { PortalRole } from '@/domain/portalRole';
 import { trimmedValues } from '@/domain/userChanges';
 import { validationText } from '@/domain/validationTexts';
+import { pick } from '@/lib/pick';
 import { yesOrNo } from '@/lib/plainText';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What the form of an item holds: inputs hold strings or lists of strings. */
-export interface ItemValues {
-  name: string;
-  shortDescription: string;
-  url: string;
-  category: string;
-  portalRoleIds: string[];
-  sort: string;
-  isInactive: boolean;
+export interface ItemValues extends Pick<
+  DashboardItem,
+  'name' | 'shortDescription' | 'url' | 'category' | 'isInactive'
+> {
+  readonly portalRoleIds: readonly string[];
+  readonly sort: string;
 }
 
 function valuesOf(item: DashboardItem): ItemValues {
-  const { name, shortDescription, url, category, isInactive } = item;
   return {
-    name,
-    shortDescription,
-    url,
-    category,
-    isInactive,
+    ...pick(item, ['name', 'shortDescription', 'url', 'category', 'isInactive']),
     portalRoleIds: item.portalRoleIds.map(String),
     sort: String(item.sort),
   };

@@ -7,20 +7,15 @@ import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
 import type { RoleFlags } from '@/domain/roleChangeImpact';
 import type { NewStudyRole, StudyRole } from '@/domain/studyRole';
 import { systemNameIn, type System } from '@/domain/system';
+import { pick } from '@/lib/pick';
 import { yesOrNo } from '@/lib/plainText';
 import { studyRoleRecords, systemRecords } from '@/store/configuredRecords';
 import { useRead } from '@/widgets/useRead';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
 /** A study role as its form holds it: check boxes in a list have string values. */
-export interface StudyRoleValues {
-  roleName: string;
-  description: string;
-  siteRequired: boolean;
-  studyRequired: boolean;
-  allowAOs: boolean;
-  allowLAOs: boolean;
-  systemAccessIds: string[];
+export interface StudyRoleValues extends RoleFlags, Pick<NewStudyRole, 'roleName' | 'description'> {
+  readonly systemAccessIds: readonly string[];
 }
 
 export type StudyRoleType = RecordType<NewStudyRole, StudyRoleValues>;
@@ -51,16 +46,8 @@ function columnsOf(systems: readonly System[]): ReadonlyArray<TextColumn<StudyRo
 }
 
 function valuesOf(role: NewStudyRole): StudyRoleValues {
-  const { roleName, description, siteRequired, studyRequired, allowAOs, allowLAOs, systemAccessIds } = role;
-  return {
-    roleName,
-    description,
-    siteRequired,
-    studyRequired,
-    allowAOs,
-    allowLAOs,
-    systemAccessIds: systemAccessIds.map(String),
-  };
+  const kept = pick(role, ['roleName', 'description', 'siteRequired', 'studyRequired', 'allowAOs', 'allowLAOs']);
+  return { ...kept, systemAccessIds: role.systemAccessIds.map(String) };
 }
 
 /** A new role allows both kinds of organizations, requires nothing, and has the default system. (CONF-R-013) */
