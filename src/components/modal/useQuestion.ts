@@ -1,33 +1,29 @@
 import { useState } from 'react';
 
-interface AskedQuestion<Subject> {
+/** An open question and how to answer it: what its dialog takes. */
+export interface Asked<Subject> {
   readonly subject: Subject;
-  readonly answer: (isYes: boolean) => void;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
 }
 
 /**
- * Asks a question in a dialog and waits for the answer:
- * `if (await ask(decision)) …` and `{asked && <ConfirmModal decision={asked.subject} onOk={asked.onOk} … />}`.
+ * Asks a question in a dialog and waits for the answer: `if (await ask(decision)) …` and
+ * `{asked && <ConfirmModal {...asked} />}`.
  */
 export function useQuestion<Subject>() {
-  const [asked, setAsked] = useState<AskedQuestion<Subject> | null>(null);
+  const [asked, setAsked] = useState<Asked<Subject> | null>(null);
   return {
-    /** The open question and how to answer it; null while there is none. */
-    asked: asked && {
-      subject: asked.subject,
-      onOk: () => asked.answer(true),
-      onCancel: () => asked.answer(false),
-    },
+    /** Null while there is no question. */
+    asked,
     /** @returns true if the person agreed */
     ask: (subject: Subject): Promise<boolean> =>
       new Promise((resolve) => {
-        setAsked({
-          subject,
-          answer: (isYes) => {
-            setAsked(null);
-            resolve(isYes);
-          },
-        });
+        const answer = (isYes: boolean) => () => {
+          setAsked(null);
+          resolve(isYes);
+        };
+        setAsked({ subject, onOk: answer(true), onCancel: answer(false) });
       }),
   };
 }

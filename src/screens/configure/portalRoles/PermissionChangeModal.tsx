@@ -1,19 +1,17 @@
 import { Modal } from '@/components/modal/Modal';
+import type { Asked } from '@/components/modal/useQuestion';
 import { isRaisedTo, permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
 import { missingText, plainText } from '@/lib/plainText';
 import { ReferenceCounts } from '@/screens/configure/ReferenceCounts';
 import { useReferences } from '@/screens/configure/useReferences';
 
-interface PermissionChangeModalProps {
+interface PermissionChangeModalProps extends Asked<string> {
   /** As it is stored. */
   readonly role: PortalRole;
-  readonly permission: string;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
 }
 
 /** Says who has a portal role, and what they get, before another permission of the role is saved. */
-export function PermissionChangeModal({ role, permission, onOk, onCancel }: PermissionChangeModalProps) {
+export function PermissionChangeModal({ role, subject: permission, ...answers }: PermissionChangeModalProps) {
   const { id, description } = role;
   const references = useReferences({ of: 'portalRole', id });
   return (
@@ -23,8 +21,7 @@ export function PermissionChangeModal({ role, permission, onOk, onCancel }: Perm
       isDestructive
       hasLongText
       isHeld={references.lists === null}
-      onOk={onOk}
-      onCancel={onCancel}
+      {...answers}
     >
       <p>
         You are about to change the portal role <bdi>{plainText(description)}</bdi>.{' '}

@@ -27,9 +27,7 @@ function EditForm({ role }: { readonly role: PortalRole }) {
       <RecordForm type={portalRoleType} record={role} confirm={confirm}>
         <PortalRoleFields />
       </RecordForm>
-      {asked && (
-        <PermissionChangeModal role={role} permission={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />
-      )}
+      {asked && <PermissionChangeModal role={role} {...asked} />}
     </>
   );
 }

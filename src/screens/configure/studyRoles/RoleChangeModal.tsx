@@ -1,28 +1,21 @@
 import { Modal } from '@/components/modal/Modal';
+import type { Asked } from '@/components/modal/useQuestion';
 import { impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import { plainText } from '@/lib/plainText';
 import { IncompatibleHolders } from './IncompatibleHolders';
 
-interface RoleChangeModalProps {
+interface RoleChangeModalProps extends Asked<RoleChangeImpact | null> {
   readonly roleName: string;
-  /** Null where it could not be checked. */
-  readonly impact: RoleChangeImpact | null;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
 }
 
-/** Says who is affected by a change of a study role and what happens to them, before it is saved. */
-export function RoleChangeModal({ roleName, impact, onOk, onCancel }: RoleChangeModalProps) {
+/**
+ * Says who is affected by a change of a study role and what happens to them, before it is saved.
+ * @param props.subject null where that could not be checked
+ */
+export function RoleChangeModal({ roleName, subject: impact, ...answers }: RoleChangeModalProps) {
   const summary = impact === null ? '' : impactSummary(impact);
   return (
-    <Modal
-      title="Save this study role?"
-      okText="Save Study Role Anyway"
-      isDestructive
-      hasLongText
-      onOk={onOk}
-      onCancel={onCancel}
-    >
+    <Modal title="Save this study role?" okText="Save Study Role Anyway" isDestructive hasLongText {...answers}>
       {impact === null && <p>We could not check who would be affected.</p>}
       {summary !== '' && (
         <p>

@@ -63,9 +63,7 @@ function EditForm({ type, role, systems }: EditFormProps) {
         <StudyRoleFields systems={systems} />
         <RoleChangeImpactNotice role={role} />
       </RecordForm>
-      {asked && (
-        <RoleChangeModal roleName={role.roleName} impact={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />
-      )}
+      {asked && <RoleChangeModal roleName={role.roleName} {...asked} />}
     </>
   );
 }

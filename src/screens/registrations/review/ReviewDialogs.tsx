@@ -1,5 +1,6 @@
 import { Breakable } from '@/components/feedback/Breakable';
 import { Modal } from '@/components/modal/Modal';
+import type { Asked } from '@/components/modal/useQuestion';
 import type { RegistrationForm } from '@/domain/registration';
 import type { ReviewedAccount, ReviewValues } from '@/domain/registrationReview';
 import { accessSummary } from '@/domain/roleAccess/accessText';
@@ -21,12 +22,6 @@ export type ReviewQuestion = {
   | { readonly action: 'approve'; readonly person: ReviewValues; readonly account: ReviewedAccount }
   | { readonly action: 'reject' | 'delete' }
 );
-
-interface ReviewDialogsProps {
-  readonly question: ReviewQuestion;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
 
 /** Titles and buttons. (RPEND-061) */
 const texts = {
@@ -56,7 +51,7 @@ function Granted({ values }: { readonly values: ReviewValues }) {
 }
 
 /** The confirmations of a review. (RPEND-009, RPEND-010, RPEND-031) */
-export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsProps) {
+export function ReviewDialogs({ subject: question, ...answers }: Asked<ReviewQuestion>) {
   const { action, person, warnings = [] } = question;
   const isWarned = warnings.length > 0;
   const [title, okText] = texts[action];
@@ -75,8 +70,7 @@ export function ReviewDialogs({ question, onConfirm, onCancel }: ReviewDialogsPr
       okText={isWarned ? `${okText} Anyway` : okText}
       isDestructive={action !== 'approve'}
       isRead
-      onOk={onConfirm}
-      onCancel={onCancel}
+      {...answers}
     >
       {!isWarned && action === 'approve' && (
         <>

@@ -74,7 +74,7 @@ export function ReviewForm({ registration, canWrite }: ReviewFormProps) {
           />
         )}
       </SaveForm>
-      {asked && <ReviewDialogs question={asked.subject} onConfirm={asked.onOk} onCancel={asked.onCancel} />}
+      {asked && <ReviewDialogs {...asked} />}
     </>
   );
 }

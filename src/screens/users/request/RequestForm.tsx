@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { SupportText } from '@/components/SupportText';
-import { useQuestion } from '@/components/modal/useQuestion';
+import { useQuestion, type Asked } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import type { AccessRequest } from '@/domain/accessRequest';
@@ -28,16 +28,10 @@ import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { RequestFields } from './RequestFields';
 import { askedType, firstValues, originalsOf, type RequestValues, type RequestTarget } from './requestValues';
 
-interface RemovalModalProps {
-  readonly roleName: string;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
-}
-
 /** Asks before the removal of an access is requested. */
-function RemovalModal({ roleName, onOk, onCancel }: RemovalModalProps) {
+function RemovalModal({ subject: roleName, ...answers }: Asked<string>) {
   return (
-    <Modal title={requestTexts.removalTitle} okText="Request Removal" isDestructive onOk={onOk} onCancel={onCancel}>
+    <Modal title={requestTexts.removalTitle} okText="Request Removal" isDestructive {...answers}>
       <p>
         <bdi>{requestTexts.removalEffect(roleName)}</bdi>
       </p>
@@ -149,7 +143,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
           </div>
         )}
       </SaveForm>
-      {asked && <RemovalModal roleName={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+      {asked && <RemovalModal {...asked} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
@@ -24,14 +24,12 @@ import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { AccessHistories } from './AccessHistories';
-import { RemovedAccessModal } from './RemovedAccessModal';
+import { RemovedAccessModal, type Removal } from './RemovedAccessModal';
 import { useUsersAddress } from './useUserCalls';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
 }
-
-type Removal = Pick<ComponentProps<typeof RemovedAccessModal>, 'removed' | 'isAll' | 'hasMore'>;
 
 function AccessFacts({ user }: { readonly user: User }) {
   const names = useAccessPartNames();
@@ -126,7 +124,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
           </>
         )}
       </SaveForm>
-      {asked && <RemovedAccessModal user={user} {...asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+      {asked && <RemovedAccessModal user={user} {...asked} />}
     </>
   );
 }

@@ -1,25 +1,28 @@
 import { Modal } from '@/components/modal/Modal';
-import { accessSummary } from '@/domain/roleAccess/accessText';
+import type { Asked } from '@/components/modal/useQuestion';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { recordName } from '@/domain/roleAccess/accessText';
+import { accessSummary, recordName } from '@/domain/roleAccess/accessText';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 
-interface RemovedAccessModalProps {
-  readonly user: User;
+/** What a save takes from a user. */
+export interface Removal {
   /** As it is stored. */
   readonly removed: readonly ExtendedQuestionAnswer[];
   /** True where no study role is left. */
   readonly isAll: boolean;
   /** True where other changes are saved with the removal. */
   readonly hasMore: boolean;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
+}
+
+interface RemovedAccessModalProps extends Asked<Removal> {
+  readonly user: User;
 }
 
 /** Says what a user loses before the removal of study roles is saved. */
-export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCancel }: RemovedAccessModalProps) {
+export function RemovedAccessModal({ user, subject, ...answers }: RemovedAccessModalProps) {
+  const { removed, isAll, hasMore } = subject;
   const names = useAccessPartNames();
   const count = removed.length;
   return (
@@ -28,8 +31,7 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
       okText={count === 1 ? 'Remove Study Role' : `Remove ${count} Study Roles`}
       isDestructive
       hasLongText
-      onOk={onOk}
-      onCancel={onCancel}
+      {...answers}
     >
       <p>
         <bdi>{plainText(fullName(user))}</bdi> will immediately lose:
