@@ -16,6 +16,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { downloadReport } from '@/store/reports';
 import { showErrors } from '@/widgets/save/serverErrors';
+import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 const fields = labelled(['startDate', 'endDate', 'proxyRequests']);
@@ -25,6 +26,8 @@ interface ReportValues {
   endDate: string;
   proxyRequests: boolean;
 }
+
+const cancelled = 'The report was cancelled.';
 
 const defaultValues: ReportValues = { startDate: '', endDate: '', proxyRequests: false };
 
@@ -47,6 +50,7 @@ export function ReportsScreen() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
   const { run, isUnderWay } = useSingleFlight();
+  const { alertIfLeft } = useLeftAlert();
   const element = useRef<HTMLFormElement>(null);
   const request = useRef<{ abort: () => void } | null>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -59,6 +63,7 @@ export function ReportsScreen() {
       dispatch(alertShown({ kind: 'success', title: 'Report Generated', text: result.value }));
       return;
     }
+    alertIfLeft({ kind: 'info', title: cancelled, text: 'You left its page before it was finished.' });
     const { error, formErrors, facts } = result.failure.messages;
     const others = showErrors(form, formErrors, fields, 'server');
     if (error !== null) setFailure({ title: error, others, facts });
@@ -122,7 +127,7 @@ export function ReportsScreen() {
           </div>
           {isUnderWay && <Spinner />}
           <div className="status-message" role="status">
-            {isCancelled && <p>The report was cancelled.</p>}
+            {isCancelled && <p>{cancelled}</p>}
           </div>
         </form>
       </Section>

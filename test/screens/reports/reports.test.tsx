@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
+import { goTo } from '@test/support/goTo';
 import { movableClock } from '@test/support/movableClock';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -148,6 +149,17 @@ test('a slow report says so, and can be cancelled and generated again', async ()
   await user.click(screen.getByRole('button', { name: 'Generate Report' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(screen.queryByText('The report was cancelled.')).toBeNull();
+});
+
+test('a report that is left while it is made is cancelled, and says so on the next page', async () => {
+  world().faults.failNext(`GET ${reportPath}`, { kind: 'hang' });
+  await reportOf('2025-01-01', '2025-12-31');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  goTo('/app/users');
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(await screen.findByText('The report was cancelled.')).toBeVisible();
+  expect(screen.getByText('You left its page before it was finished.')).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('a file without a name is saved as report [RPT-010]', async () => {
