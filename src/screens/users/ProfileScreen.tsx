@@ -56,12 +56,12 @@ function ProfilePanel({ tab, profile, history }: ProfilePanelProps) {
 /** The signed-in person. (PROF-001, PROF-048) */
 export function ProfileScreen() {
   const { active, select } = useUserTab();
-  const { profile, error, facts, isDenied, onRetry } = useProfile();
-  // Forms start from the record as it is now, not as it was at the sign-in.
+  const { profile, isDenied, onRetry, ...read } = useProfile();
+  // Each tab starts from the record as it is now; the first waits for it instead of showing that of the sign-in.
   const [isFresh, setIsFresh] = useState(false);
   const history = useRequestHistory('me');
 
-  useEffect(() => void onRetry().then(() => setIsFresh(true)), [onRetry]);
+  useEffect(() => void onRetry().then(() => setIsFresh(true)), [onRetry, active.key]);
 
   return (
     <Page title={`Profile - ${active.title}`}>
@@ -69,9 +69,9 @@ export function ProfileScreen() {
         <p role="alert">{requestTexts.profileDenied}</p>
       ) : (
         <Loaded
+          {...read}
           data={isFresh ? profile : null}
-          error={isFresh || profile === null ? error : null}
-          facts={facts}
+          error={isFresh || profile === null ? read.error : null}
           onRetry={onRetry}
           skeleton="fields"
         >

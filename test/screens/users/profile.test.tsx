@@ -124,6 +124,14 @@ describe('one’s own details', () => {
     expect(writes()).not.toContain(`PUT ${profileMod}`);
   });
 
+  test('are read again when their tab is opened: they may have changed elsewhere', async () => {
+    const { user } = await atProfile('?tab=account');
+    await screen.findByRole('heading', { name: 'Account' });
+    world().person('user').city = 'Bergen';
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bergen'));
+  });
+
   test('that cannot be loaded again are shown as they were at the sign-in, beside the error', async () => {
     const { user } = await signedInAt('/app/profile?tab=details');
     expect(await screen.findByLabelText('City')).toBeVisible();
