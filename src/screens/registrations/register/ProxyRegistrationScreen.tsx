@@ -34,7 +34,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     setValues(next);
     setSent(null);
   };
-  const send = (typed: RegistrationValues) =>
+  const write = (typed: RegistrationValues) =>
     dispatch(
       submitRegistration({
         form: pick(typed, [...personFields, 'extendedQuestionAnswers']),
@@ -73,9 +73,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       values={values}
       fields={fields}
       isForOther
-      prepare={noteBefore}
-      send={send}
-      hasArrived={hasArrived}
+      calls={{ prepare: noteBefore, write, hasArrived }}
       onSent={setSent}
     >
       <div className="cards">

@@ -20,7 +20,7 @@ export function RegisterScreen() {
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
-  const send = ({ gRecaptchaResponse, ...values }: RegistrationValues) => {
+  const write = ({ gRecaptchaResponse, ...values }: RegistrationValues) => {
     const form = pick(values, [...personFields, 'extendedQuestionAnswers']);
     return dispatch(submitPublicRegistration({ form, captchaAnswer: () => gRecaptchaResponse }));
   };
@@ -59,7 +59,7 @@ export function RegisterScreen() {
         values={blank}
         fields={personFields}
         hasCaptcha
-        send={send}
+        calls={{ write }}
         onSent={setSent}
       >
         <section aria-labelledby="about-you">

@@ -30,7 +30,7 @@ type TextField = RegistrationTextField & keyof RegistrationValues;
 
 type Calls = SaveCalls<RegistrationValues, RegistrationValues>;
 
-interface RegistrationEntryProps extends Pick<Calls, 'prepare' | 'hasArrived'> {
+interface RegistrationEntryProps {
   readonly draftKey: string;
   /** What the form starts with. */
   readonly values: RegistrationValues;
@@ -38,7 +38,7 @@ interface RegistrationEntryProps extends Pick<Calls, 'prepare' | 'hasArrived'> {
   readonly fields: readonly TextField[];
   readonly hasCaptcha?: boolean;
   readonly isForOther?: boolean;
-  readonly send: Calls['write'];
+  readonly calls: Pick<Calls, 'prepare' | 'write' | 'hasArrived'>;
   readonly onSent: (form: RegistrationValues) => void;
   /** The fields above the role-access questions. */
   readonly children: ReactNode;
@@ -66,27 +66,16 @@ const captchaMissing = {
 
 /** The registration form, for oneself or for someone else. */
 export function RegistrationEntry(props: RegistrationEntryProps) {
-  const {
-    draftKey,
-    values,
-    fields,
-    hasCaptcha = false,
-    isForOther = false,
-    prepare,
-    send,
-    hasArrived,
-    onSent,
-    children,
-  } = props;
+  const { draftKey, values, fields, hasCaptcha = false, isForOther = false, calls, onSent, children } = props;
   const { catalogue } = useAccessCatalogue(true);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationKind(fields, fixedSystemId), [fields, fixedSystemId]);
   const captcha = useRef<CaptchaHandle>(null);
   /** Nobody knows whether an earlier submission arrived: that warning stays, whatever is wrong before the next one. */
   const isInDoubt = useRef(false);
-  const write: typeof send = async (...sent) => {
-    const result = await send(...sent);
-    isInDoubt.current ||= hasArrived === undefined && !result.isDone && result.failure.lostAnswer !== null;
+  const write: Calls['write'] = async (...sent) => {
+    const result = await calls.write(...sent);
+    isInDoubt.current ||= calls.hasArrived === undefined && !result.isDone && result.failure.lostAnswer !== null;
     return result;
   };
 
@@ -110,20 +99,13 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     alertIfLeft({ kind: 'success', title: registrationTexts.submitted, text: fullName(sent) });
     return null;
   };
-  const calls: Calls = {
-    ...(prepare && { prepare }),
-    write,
-    ...(hasArrived && { hasArrived }),
-    onArrived: finish,
-    onSaved: finish,
-  };
   return (
     <SaveForm
       isNew
       draftKey={draftKey}
       record={values}
       kind={kind}
-      calls={calls}
+      calls={{ ...calls, write, onArrived: finish, onSaved: finish }}
       check={check}
       onStartedOver={() => captcha.current?.reset()}
     >
