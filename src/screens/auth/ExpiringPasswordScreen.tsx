@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
@@ -19,6 +19,7 @@ import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useEntrance } from '@/widgets/session/useEntrance';
 import { useIsPast } from '@/widgets/session/useIsPast';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { useOneTimeParams } from '@/widgets/useOneTimeParams';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { askedReturn, destination } from './destination';
@@ -43,12 +44,11 @@ export function ExpiringPasswordScreen() {
   const [isChecked] = useState(isFresh || session === 'active');
   const [skipRefresh] = useState(search.has(params.skipRefresh));
   const wayBack = useIsPast() ? undefined : askedReturn(search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hasLeft = useHasLeft();
 
   useEffect(() => {
     if (!isChecked) void dispatch(openSession({ skipRefresh }));
   }, [dispatch, isChecked, skipRefresh]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const proceed = (address: string) => {
     // This alert stays across the move. (AUTH-066)
@@ -67,10 +67,8 @@ export function ExpiringPasswordScreen() {
   };
 
   const changed = async (newPassword: () => string) => {
-    await new Promise((resolve) => {
-      timer.current = setTimeout(resolve, timings.afterSaveDelay);
-    });
-    await (isForced ? signInAgain(newPassword) : proceed(paths.dashboard));
+    await new Promise((resolve) => setTimeout(resolve, timings.afterSaveDelay));
+    if (!hasLeft.current) await (isForced ? signInAgain(newPassword) : proceed(paths.dashboard));
   };
 
   if (session === 'ended') return <Navigate to={href.signIn(endMessage, wayBack)} replace />;

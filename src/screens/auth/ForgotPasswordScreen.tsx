@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DoneNotice } from '@/components/feedback/DoneNotice';
 import { TextField } from '@/components/form/TextField';
@@ -7,8 +7,10 @@ import { SupportLink } from '@/components/SupportLink';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
+import { silentCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { requestResetEmail } from '@/store/passwords';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { PasswordForm, type Typed } from './PasswordForm';
 
 /** Requests an email with a link that replaces a forgotten password. (AUTH-036) */
@@ -16,14 +18,12 @@ export function ForgotPasswordScreen() {
   const dispatch = useAppDispatch();
   const [isFilled, setIsFilled] = useState(false);
   const [sentTo, setSentTo] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hasLeft = useHasLeft();
 
   const send = async ({ emailAddress }: Typed<'emailAddress'>) => {
     // The request waits 500 ms. (AUTH-042) It is not sent when the user leaves the screen in that time.
-    await new Promise((resolve) => {
-      timer.current = setTimeout(resolve, timings.forgotPasswordDelay);
-    });
+    await new Promise((resolve) => setTimeout(resolve, timings.forgotPasswordDelay));
+    if (hasLeft.current) return silentCall;
     const result = await dispatch(requestResetEmail(emailAddress));
     if (result.isDone) setSentTo(emailAddress);
     return result;
