@@ -9,7 +9,7 @@ const referenceItems: Readonly<Record<ReferenceKind, string>> = {
   requests: 'user access-change requests',
 };
 
-/** The texts of calls about one kind of record, from the error catalogue. */
+/** The texts about one kind of record, from the error catalogue. */
 function textsOf(name: string) {
   const start = name.charAt(0).toUpperCase() + name.slice(1);
   return {
@@ -21,35 +21,27 @@ function textsOf(name: string) {
     inThatState: (verb: StatusVerb) =>
       `${start} is already in an ${verb === 'activate' ? 'active' : 'inactive'} state.`,
     loadReferences: (by: ReferenceKind) => `Problem loading ${referenceItems[by]} referencing ${name}.`,
+    delete: `Unable to delete ${name}.`,
+    created: (record: string) => `Successfully created ${name} ${record}`,
+    updated: (record: string) => `Successfully updated ${name} ${record}`,
+    /** Only the title `Deleted` is documented: the record's name follows it. */
+    deleted: (record: string) => record,
   };
 }
 
-/** Only the title `Deleted` is documented: the record's name follows it. */
-const deleted = (name: string) => name;
+export type RecordTexts = ReturnType<typeof textsOf>;
 
 /** What the screens of systems say. (CONF-S-026..CONF-S-035) */
-export const systemTexts = {
-  ...textsOf('system'),
-  delete: 'Unable to delete system.',
-  created: (name: string) => `Successfully created system ${name}`,
-  updated: (name: string) => `Successfully updated system ${name}`,
-  deleted,
-} as const;
+export const systemTexts = textsOf('system');
 
 /** What the screens of portal roles say. (CONF-P-029..CONF-P-038) */
-export const portalRoleTexts = {
+export const portalRoleTexts: RecordTexts = {
   ...textsOf('portal role'),
   delete: 'Unable to delete role.',
-  created: (description: string) => `${description} created`,
-  updated: (description: string) => `${description} updated`,
-  deleted: (description: string) => `${description} deleted.`,
-} as const;
+  created: (description) => `${description} created`,
+  updated: (description) => `${description} updated`,
+  deleted: (description) => `${description} deleted.`,
+};
 
 /** What the screens of study roles say. (CONF-R-028..CONF-R-040) */
-export const studyRoleTexts = {
-  ...textsOf('study-role'),
-  delete: 'Unable to delete study-role.',
-  created: (name: string) => `Successfully created study-role ${name}`,
-  updated: (name: string) => `Successfully updated study-role ${name}`,
-  deleted,
-} as const;
+export const studyRoleTexts = textsOf('study-role');

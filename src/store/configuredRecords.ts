@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux';
 import { portalRolesApi, studyRolesApi, systemsApi, type RecordsApi } from '@/api/configuredRecords';
 import type { StatusVerb } from '@/domain/activeRecord';
-import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
+import { portalRoleTexts, studyRoleTexts, systemTexts, type RecordTexts } from '@/domain/configurationTexts';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { NewPortalRole } from '@/domain/portalRole';
@@ -12,17 +12,6 @@ import { createApiThunk, createWriteThunk, createReadThunk, type StoreThunk } fr
 import type { CallResult } from './callResult';
 import { makeRead, makeReadOf } from './makeRead';
 import { referenceLists } from './referenceData';
-
-/** What failing calls say. */
-interface RecordsTexts {
-  readonly entity: Entity;
-  readonly loadList: string;
-  readonly load: string;
-  readonly create: string;
-  readonly update: string;
-  readonly changeState: (verb: StatusVerb) => string;
-  readonly inThatState: (verb: StatusVerb) => string;
-}
 
 interface StateChange {
   readonly id: number;
@@ -40,9 +29,9 @@ function createConfiguredRecords<New extends NewRecord>(
   name: string,
   api: RecordsApi<New>,
   listChanged: () => UnknownAction,
-  texts: RecordsTexts,
+  entity: Entity,
+  texts: RecordTexts,
 ) {
-  const { entity } = texts;
   const all = makeRead(`${name}/all`, api.getAll, { text: texts.loadList });
   const one = makeReadOf(`${name}/one`, api.get, { text: texts.load });
   const post = createWriteThunk(`${name}/create`, api.post, { entity, text: texts.create });
@@ -98,21 +87,26 @@ function createConfiguredRecords<New extends NewRecord>(
   };
 }
 
-export const systemRecords = createConfiguredRecords<NewSystem>('systems', systemsApi, referenceLists.systems.cleared, {
-  ...systemTexts,
-  entity: 'system',
-});
+export const systemRecords = createConfiguredRecords<NewSystem>(
+  'systems',
+  systemsApi,
+  referenceLists.systems.cleared,
+  'system',
+  systemTexts,
+);
 
 export const studyRoleRecords = createConfiguredRecords<NewStudyRole>(
   'studyRoles',
   studyRolesApi,
   referenceLists.studyRoles.cleared,
-  { ...studyRoleTexts, entity: 'studyRole' },
+  'studyRole',
+  studyRoleTexts,
 );
 
 export const portalRoleRecords = createConfiguredRecords<NewPortalRole>(
   'portalRoles',
   portalRolesApi,
   assignableRolesRead.cleared,
-  { ...portalRoleTexts, entity: 'portalRole' },
+  'portalRole',
+  portalRoleTexts,
 );

@@ -1,5 +1,6 @@
 import type { TextColumn } from '@/components/table/columns';
 import type { ConfigureTab } from '@/config/paths';
+import type { RecordTexts } from '@/domain/configurationTexts';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import type { Referenced } from '@/domain/reference';
 import type { ConfiguredRecords } from '@/store/configuredRecords';
@@ -28,13 +29,7 @@ export interface RecordType<New extends NewRecord, Values> {
   readonly hrefOf: (id: number) => string;
   readonly records: ConfiguredRecords<New>;
   readonly referenced: Referenced;
-  readonly texts: {
-    readonly load: string;
-    readonly delete: string;
-    readonly created: (name: string) => string;
-    readonly updated: (name: string) => string;
-    readonly deleted: (name: string) => string;
-  };
+  readonly texts: RecordTexts;
   readonly nameOf: (record: New) => string;
   /** True where the documents give the whole title of the screen: it then names no record. */
   readonly hasFixedTitle?: boolean;
