@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Loaded } from '@/components/feedback/Loaded';
 import { href } from '@/config/paths';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { arrivalAmong } from '@/domain/threeWayMerge';
@@ -10,7 +11,8 @@ import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { DeleteRecord } from './DeleteRecord';
-import { draftKeyOf, type RecordType } from './recordType';
+import { RecordPage } from './RecordPage';
+import { draftKeyOf, nothingNeeded, type Loadable, type RecordType } from './recordType';
 
 /** The frame around a record's fields and buttons. */
 function RecordCard({ children }: { readonly children: ReactNode }) {
@@ -21,16 +23,16 @@ function RecordCard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface NewRecordFormProps<New extends NewRecord, Values extends FieldValues> {
+interface CreateRecordProps<New extends NewRecord, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
+  /** Other records without which the form cannot be shown. */
+  readonly needed?: Loadable;
   readonly children: ReactNode;
 }
 
-/** Creates a record; its tab follows. (CONF-R-009) */
-export function NewRecordForm<New extends NewRecord, Values extends FieldValues>(
-  props: NewRecordFormProps<New, Values>,
-) {
-  const { type, children } = props;
+/** The screen that creates a record; its tab follows. (CONF-R-009) */
+export function CreateRecord<New extends NewRecord, Values extends FieldValues>(props: CreateRecordProps<New, Values>) {
+  const { type, needed = nothingNeeded, children } = props;
   const { noun, tab, records, texts, nameOf, kind, blank, changed } = type;
   const dispatch = useAppDispatch();
   const { noteBefore, loadMade } = useMadeSince(() => dispatch(records.loadAllForSave()));
@@ -54,20 +56,26 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     onSaved: finish,
   };
   return (
-    <SaveForm<New, Values> isNew draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
-      {(save) => (
-        <RecordCard>
-          {children}
-          <SaveButtons
-            save={save}
-            submit={`Create ${noun}`}
-            submitting="Creating…"
-            hasReset
-            cancelTo={href.configure(tab)}
-          />
-        </RecordCard>
-      )}
-    </SaveForm>
+    <RecordPage verb="Create New" type={type}>
+      <Loaded {...needed}>
+        {() => (
+          <SaveForm<New, Values> isNew draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
+            {(save) => (
+              <RecordCard>
+                {children}
+                <SaveButtons
+                  save={save}
+                  submit={`Create ${noun}`}
+                  submitting="Creating…"
+                  hasReset
+                  cancelTo={href.configure(tab)}
+                />
+              </RecordCard>
+            )}
+          </SaveForm>
+        )}
+      </Loaded>
+    </RecordPage>
   );
 }
 

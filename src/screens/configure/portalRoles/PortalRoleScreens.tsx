@@ -1,7 +1,6 @@
 import { useQuestion } from '@/components/modal/useQuestion';
 import { shownPermission, type PortalRole } from '@/domain/portalRole';
-import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
-import { RecordPage } from '@/screens/configure/RecordPage';
+import { CreateRecord, RecordForm } from '@/screens/configure/RecordForms';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { PermissionChangeModal } from './PermissionChangeModal';
 import { PortalRoleFields } from './PortalRoleFields';
@@ -10,11 +9,9 @@ import { portalRoleType, type PortalRoleValues } from './portalRoleType';
 /** Creates a portal role. (CONF-P-006) */
 export function NewPortalRoleScreen() {
   return (
-    <RecordPage verb="Create New" type={portalRoleType}>
-      <NewRecordForm type={portalRoleType}>
-        <PortalRoleFields />
-      </NewRecordForm>
-    </RecordPage>
+    <CreateRecord type={portalRoleType}>
+      <PortalRoleFields />
+    </CreateRecord>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Loaded } from '@/components/feedback/Loaded';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { assessRoleChange, haveSameFlags, impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { roleUsageRead } from '@/store/roleChangeImpact';
-import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
-import { RecordPage } from '@/screens/configure/RecordPage';
+import { CreateRecord, RecordForm } from '@/screens/configure/RecordForms';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
 import { RoleChangeModal } from './RoleChangeModal';
@@ -17,15 +15,9 @@ import { useStudyRoleType, type StudyRoleType, type StudyRoleValues } from './st
 export function NewStudyRoleScreen() {
   const { type, systems } = useStudyRoleType();
   return (
-    <RecordPage verb="Create New" type={type}>
-      <Loaded {...systems}>
-        {(all) => (
-          <NewRecordForm type={type}>
-            <StudyRoleFields systems={all} />
-          </NewRecordForm>
-        )}
-      </Loaded>
-    </RecordPage>
+    <CreateRecord type={type} needed={systems}>
+      <StudyRoleFields systems={systems.data ?? []} />
+    </CreateRecord>
   );
 }
 

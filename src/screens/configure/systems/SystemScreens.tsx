@@ -1,7 +1,6 @@
 import { settings } from '@/config/settings';
 import { isFixedSystem } from '@/domain/roleAccess/catalogue';
-import { NewRecordForm, RecordForm } from '@/screens/configure/RecordForms';
-import { RecordPage } from '@/screens/configure/RecordPage';
+import { CreateRecord, RecordForm } from '@/screens/configure/RecordForms';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { SystemFields } from './SystemFields';
 import { systemType } from './systemType';
@@ -9,11 +8,9 @@ import { systemType } from './systemType';
 /** Creates a system. (CONF-S-007) */
 export function NewSystemScreen() {
   return (
-    <RecordPage verb="Create New" type={systemType}>
-      <NewRecordForm type={systemType}>
-        <SystemFields />
-      </NewRecordForm>
-    </RecordPage>
+    <CreateRecord type={systemType}>
+      <SystemFields />
+    </CreateRecord>
   );
 }
 
