@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
-import { timings } from '@/config/timings';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
 import { DraftOffer } from './DraftOffer';
-import { hasFormChanges, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
+import { hasFormChanges, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
+import type { FormCheck } from './useFormCheck';
 import { useLeaveBlocker } from './useLeaveBlocker';
 import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
 import { useSave } from './useSave';
-import { useSubmit } from './useSubmit';
 
 /** What the inside of a form works with. */
 export interface SaveSlot {
@@ -37,8 +36,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
   readonly calls: SaveCalls<Rec, Values>;
-  /** Checks across fields; null if the form may be sent. */
-  readonly check?: (values: Values, action: string) => FormFailure | null;
+  readonly check?: FormCheck<Values>;
   /** Asks before the save; false: it is not sent. */
   readonly confirm?: (values: Values, action: string) => Promise<boolean>;
   /** It makes a record: what the form begins with is no stored version, so a draft is not merged with it. */
@@ -48,24 +46,6 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
   readonly onStartedOver?: () => void;
   readonly children: (slot: SaveSlot) => ReactNode;
-}
-
-/**
- * Reset waits 500 ms, and never runs at the same time as a save. (CONST-009)
- * @param run runs one piece of work at a time
- * @param begin called at once
- * @param reset puts the form back
- */
-function useDelayedReset(run: (work: () => Promise<void>) => unknown, begin: () => void, reset: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () =>
-    void run(() => {
-      begin();
-      return new Promise((resolve) => {
-        timer.current = setTimeout(() => resolve(reset()), timings.resetDelay);
-      });
-    });
 }
 
 /**
@@ -100,12 +80,14 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     record,
     kind,
     calls,
+    check,
+    confirm,
     onStartedOver,
     onAllSaved: draft.giveUp,
     // The stored version shows whether a record was saved.
     onSent: (isSent) => isNew && draft.markSent(isSent),
   });
-  const { state } = engine;
+  const { state, redirect, isLeaving } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
   const blocker = useLeaveBlocker({
@@ -117,31 +99,13 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   // While the question is open, the page behind it is inert: an outcome waits until it can take the focus.
   const [shownState, setShownState] = useState(state);
   if (!blocker.isAsking && shownState !== state) setShownState(state);
-  const redirect = 'redirect' in state ? state.redirect : null;
-  // What was typed while the save was on its way keeps the person here.
-  const isLeaving = redirect !== null && !isDirty;
   useRedirectAfterSave(isLeaving ? redirect : null);
-  const submit = useSubmit({ form, kind, engine, isLeaving, check, confirm });
 
   // The form takes no more input, and no focus: it goes to the page's heading.
   useLayoutEffect(() => {
     if (isLeaving && !blocker.isAsking)
       element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isLeaving, blocker.isAsking]);
-
-  // The message of the last reset goes first: only a text that comes is announced.
-  const clear = () => engine.replaceState({ kind: 'idle' });
-  const reset = useDelayedReset(engine.run, clear, () => {
-    form.reset();
-    engine.replaceState({ kind: 'reset' });
-    onStartedOver?.();
-  });
-
-  /** Another write, such as a deletion, has dealt with the record. */
-  const leave = (to: Redirect) => {
-    form.reset();
-    engine.replaceState({ kind: 'saved', redirect: to });
-  };
 
   // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
   const { offered } = draft;
@@ -158,7 +122,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         <DraftOffer form={form} kind={kind} draft={draft} stored={stored} isReadOnly={isReadOnly} element={element} />
       )}
       {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={engine.decide} />}
-      <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
+      <form ref={element} noValidate inert={isLeaving} onSubmit={engine.submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
         {!isReadOnly && <FormNote />}
         {children({
@@ -166,19 +130,16 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
           isHeld: engine.isHeld,
           heldNoteId,
           isLeaving,
-          reset,
-          leave,
+          reset: engine.reset,
+          leave: engine.leave,
         })}
       </form>
       {blocker.isAsking && (
         <UnsavedChangesModal
           isUnderWay={isSaving || engine.isHeld}
           onAbandon={() => {
-            engine.abandon();
             blocker.answer(true);
-            // The next address may be one of the same form, and no longer the one that a save leads to.
-            if (redirect !== null) engine.replaceState({ kind: 'idle' });
-            form.reset();
+            engine.abandon();
             draft.giveUp();
           }}
           onGoBack={() => blocker.answer(false)}

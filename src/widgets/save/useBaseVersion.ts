@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
+import { isSameVersion } from '@/domain/threeWayMerge';
 import { hasFormChanges, sendableValues, type RecordKind, type SaveCalls } from './saveCalls';
 
 interface BaseVersionOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
-  readonly calls: Pick<SaveCalls<Rec, Values>, 'read' | 'hasArrived' | 'onNewer'>;
+  readonly calls: Pick<SaveCalls<Rec, Values>, 'onNewer'>;
 }
 
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
@@ -39,15 +39,6 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     noteSent: (values: Values) => {
       lastSent.current = values;
     },
-    /** Looks for a write whose answer was lost. */
-    findSent: async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
-      const arrival = await calls.hasArrived?.(values, action);
-      if (arrival !== undefined) return { arrival };
-      const found = await calls.read?.();
-      if (found?.isDone !== true) return { arrival: null };
-      const stored = (of: Rec) => sendableValues(kind, of, values);
-      return { arrival: arrivalOf(stored(found.value), values, stored(base.current), lists), now: found.value };
-    },
     /** Whether somebody else has changed the record. */
     hasChanged: (now: Rec): boolean => {
       if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
@@ -63,3 +54,5 @@ export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVer
     },
   };
 }
+
+export type BaseVersion<Rec, Values extends FieldValues> = ReturnType<typeof useBaseVersion<Rec, Values>>;

@@ -1,22 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
-import type { CallFailure, LostAnswer } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 
 type Timer = ReturnType<typeof setTimeout>;
-
-/** A save whose answer was lost. */
-export interface LostSave<Values> {
-  /** As they were sent. */
-  readonly values: Values;
-  /** As they stood in the form then. */
-  readonly typed: Values;
-  readonly action: string;
-  readonly lost: LostAnswer;
-  readonly failure: CallFailure;
-  /** Whether the answer to a look still counts. */
-  readonly isWanted: () => boolean;
-}
 
 /**
  * What follows a write whose answer was lost. The server may still carry it out, so the next submit waits for the call's

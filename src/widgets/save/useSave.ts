@@ -1,16 +1,17 @@
 import { dequal as isEqual } from 'dequal/lite';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSameVersion, merged, type Side } from '@/domain/threeWayMerge';
+import { timings } from '@/config/timings';
+import type { Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { resetBelow } from './resetBelow';
-import { storedValues, type FormFailure, type RecordKind, type SaveCalls, type SaveState } from './saveCalls';
-import { useAbandonableRun } from './useAbandonableRun';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
+import { resetBelow, resetToDecided } from './resetForm';
+import type { RecordKind, SaveCalls, SaveState } from './saveCalls';
 import { useBaseVersion } from './useBaseVersion';
-import { useLeftAlert } from './useLeftAlert';
-import { useLostWrite, type LostSave } from './useLostWrite';
+import { useFormCheck, type FormCheck } from './useFormCheck';
+import { useLostSave, type LostSave } from './useLostSave';
 import { useReports } from './useReports';
 import type { Redirect } from './useRedirectAfterSave';
 
@@ -19,6 +20,8 @@ interface SaveOptions<Rec, Values extends FieldValues> {
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
   readonly calls: SaveCalls<Rec, Values>;
+  readonly check: FormCheck<Values> | undefined;
+  readonly confirm: ((values: Values, action: string) => Promise<boolean>) | undefined;
   readonly onStartedOver: (() => void) | undefined;
   /** Everything that was typed is saved. The form may go before it shows so. */
   readonly onAllSaved: () => void;
@@ -27,132 +30,93 @@ interface SaveOptions<Rec, Values extends FieldValues> {
 }
 
 /**
- * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
- * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
- * until its own deadline nothing else is sent, because the server may still carry it out. If the screen has been left
- * in the meantime, an alert says what came of it.
+ * Saves one record, once the rules of its fields and the form's own check pass and the user confirms. A record that can
+ * be read is read before it is written: where somebody else has changed what the form shows, nothing is sent and the
+ * person decides. A write without an answer is looked up, never sent again by itself; until its own deadline nothing
+ * else is sent, because the server may still carry it out. If the screen has been left in the meantime, an alert says
+ * what came of it.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
-  const { form, record, kind, calls, onStartedOver, onAllSaved, onSent } = options;
-  const { lists, normalized = trimmedValues } = kind;
+  const { form, record, kind, calls, check, confirm, onStartedOver, onAllSaved, onSent } = options;
+  const { normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
-  const { run, abandon, isAbandoned, endIfAbandoned } = useAbandonableRun(() => setState({ kind: 'idle' }));
-  const lostWrite = useLostWrite();
-  const { base, noteSent, findSent, hasChanged, setBase, setBaseAfterSave } = useBaseVersion({
-    form,
-    record,
-    kind,
-    calls,
-  });
-  /** A write whose answer was lost, until it has been found or another one was answered. */
-  const lostSave = useRef<LostSave<Values> | null>(null);
+  const version = useBaseVersion({ form, record, kind, calls });
+  const { base, noteSent, hasChanged, setBase, setBaseAfterSave } = version;
+  const { refuse, fail, conflict } = useReports({ form, kind, base, setState, onStartedOver });
+  const judge = useFormCheck({ form, kind, check, isIncomplete: state.kind === 'incomplete' });
+  const hasLeft = useHasLeft();
   /** The reading of what was saved, while it is under way. */
   const readingBack = useRef<Promise<void> | null>(null);
-  const hasLeft = useHasLeft();
-  const { alertFailureIfLeft } = useLeftAlert();
-  const { refuse, fail, conflict } = useReports({ form, kind, base, setState, onStartedOver });
+  /** The person has given up what was typed: a save that has not reached its write ends there. */
+  const isAbandoned = useRef(false);
+  const { run: runAlone } = useSingleFlight();
+  const run = (work: () => Promise<void>) =>
+    runAlone(() => {
+      isAbandoned.current = false;
+      return work();
+    });
+  /** To be asked before anything is sent. The form may stay on screen until the next page is there. */
+  const endIfAbandoned = (): boolean => {
+    if (isAbandoned.current) setState({ kind: 'idle' });
+    return isAbandoned.current;
+  };
+  const redirect = 'redirect' in state ? state.redirect : null;
+  // What was typed while the save was on its way keeps the person here.
+  const isLeaving = redirect !== null && !form.formState.isDirty;
 
   /** Goes on from the sent values, or the record as it was read since, with what was typed after the save began. */
-  const showStored = (values: Values, typed: Values, redirect: Redirect | null, now?: Rec) => {
-    const isStaying = redirect === null;
+  const showStored = (values: Values, typed: Values, to: Redirect | null, now?: Rec) => {
     // Once it was abandoned, the form had its earlier values again, and what was not sent is given up.
     const saved = isAbandoned.current
       ? { values: { ...values, ...kind.transient?.(values) }, typed: form.formState.defaultValues as Values }
       : { values, typed };
-    const isKept = resetBelow(form, kind, { ...saved, now, isStaying });
+    const isKept = resetBelow(form, kind, { ...saved, now, isStaying: to === null });
     if (!isKept && !hasLeft.current) onAllSaved();
   };
 
   /** Whoever has moved on in the meantime is not pulled back. */
-  const unlessAbandoned = (redirect: Redirect | null) => (isAbandoned.current ? null : redirect);
+  const unlessAbandoned = (to: Redirect | null) => (isAbandoned.current ? null : to);
 
   /** Reloads the record after a save, for its new version. */
-  const readBack = async (values: Values, redirect: Redirect | null) => {
+  const readBack = async (values: Values, to: Redirect | null) => {
     const now = await calls.read?.();
     readingBack.current = null;
     if (now?.isDone !== true) return;
     setBaseAfterSave(now.value);
     // Drawn at once, because the fields of a form that was reset have no rules until then.
-    flushSync(() => showStored(values, values, redirect, now.value));
+    flushSync(() => showStored(values, values, to, now.value));
   };
 
-  /**
-   * A write whose answer was lost has arrived.
-   * @param now the record in which it was found, if any
-   */
-  const reportArrival = (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isBackground = false) => {
-    const { values, typed, action } = save;
-    lostWrite.finish();
-    lostSave.current = null;
+  const reportArrival = (arrival: 'exact' | 'alike', lost: LostSave<Values>, now?: Rec, isBackground = false) => {
+    const { values, typed, action } = lost;
     if (now !== undefined) setBaseAfterSave(now);
-    const redirect = calls.onArrived?.(values, base.current, action) ?? null;
-    showStored(values, typed, redirect, now);
+    const to = calls.onArrived?.(values, base.current, action) ?? null;
+    showStored(values, typed, to, now);
     // Nobody sees the form say so: what is said of any other save is said of this one.
     if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
-    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect: unlessAbandoned(redirect), isBackground });
+    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect: unlessAbandoned(to), isBackground });
   };
-
-  const lostState = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
-    const checkAgain = () => void run(() => checkLostSave({ ...save, isWanted: lostWrite.begin() }));
-    return { kind: arrival ?? 'unknown', lost: { ...save.lost, checkAgain } } as const;
-  };
-
-  /** @param isBackground true where nobody waits for it: it says nothing unless it finds something */
-  const checkLostSave = async (save: LostSave<Values>, isBackground = false): Promise<void> => {
-    const { values, action, failure, isWanted } = save;
-    if (!isBackground) setState({ kind: 'checking' });
-    const { arrival, now } = await findSent(values, action);
-    if (!isWanted()) return;
-    if (arrival === 'exact' || arrival === 'alike') return reportArrival(arrival, save, now, isBackground);
-    if (now !== undefined && hasChanged(now)) {
-      lostWrite.stop();
-      return conflict(now, values, action, isBackground);
-    }
-    if (!isBackground) alertFailureIfLeft(failure, kind.failedTitle?.(action));
-    const found = lostState(arrival, save);
-    setState((before) => {
-      if (!isBackground) return found;
-      return before.kind === 'notSeen' || before.kind === 'unknown' ? { ...before, kind: found.kind } : before;
-    });
-  };
-
-  /**
-   * A save that repeats one whose answer was lost, or that makes a record anew: first looks whether that one has arrived.
-   * @returns true if there is nothing left to send
-   */
-  const endsAsRepeated = async (values: Values, action: string): Promise<boolean> => {
-    const lost = lostSave.current;
-    if (lost === null) return false;
-    const isSame = isSameVersion(lost.values, values, lists);
-    const isSameAction = calls.hasArrived === undefined || lost.action === action;
-    // Without a record to read, even one with other values would make a second record.
-    if (!isSameAction || (calls.read !== undefined && !isSame)) return false;
-    const { arrival, now } = await findSent(lost.values, action);
-    if (arrival === 'exact' || arrival === 'alike') {
-      reportArrival(arrival, { ...lost, action }, now);
-      return true;
-    }
-    if (endIfAbandoned()) return true;
-    if (arrival !== null || calls.read !== undefined) return false;
-    setState(lostState(arrival, lost));
-    return true;
-  };
-
-  /** Holds further saves, and looks whether this one has arrived: at once, and a few times later. */
-  const lookForLost = (sent: Omit<LostSave<Values>, 'isWanted'>): Promise<void> => {
-    const save = { ...sent, isWanted: lostWrite.begin() };
-    noteSent(sent.values);
-    lostSave.current = save;
-    lostWrite.checkLater(() => void checkLostSave(save, true));
-    return checkLostSave(save);
+  const lostSave = useLostSave({
+    kind,
+    calls,
+    version,
+    setState,
+    run,
+    endIfAbandoned,
+    onConflict: conflict,
+    onArrived: reportArrival,
+  });
+  /** Another outcome takes the place of the last save's: there is nothing left to look for. */
+  const replaceState = (next: SaveState<Rec, Values>) => {
+    lostSave.stop();
+    setState(next);
   };
 
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     if (endIfAbandoned()) return;
-    lostWrite.stop();
-    setState({ kind: 'saving' });
-    if (await endsAsRepeated(values, action)) return;
+    replaceState({ kind: 'saving' });
+    if (await lostSave.endsAsRepeated(values, action)) return;
 
     const before = await calls.read?.();
     if (endIfAbandoned()) return;
@@ -168,63 +132,102 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const written = await calls.write(values, now, action);
     if (written.isDone) {
       noteSent(values);
-      lostSave.current = null;
-      const redirect = calls.onSaved(values, now, action);
-      showStored(values, typed, redirect);
+      lostSave.forget();
+      const to = calls.onSaved(values, now, action);
+      showStored(values, typed, to);
       // What was typed meanwhile keeps the form here.
-      if (redirect === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values, redirect);
-      return setState({ kind: 'saved', redirect: unlessAbandoned(redirect) });
+      if (to === null || !isEqual(form.getValues(), values)) readingBack.current = readBack(values, to);
+      return setState({ kind: 'saved', redirect: unlessAbandoned(to) });
     }
     const { failure } = written;
     const { lostAnswer: lost } = failure;
     if (lost === null) onSent(false);
-    else lostWrite.hold(lost.deadlineAt);
-    const canLook = (calls.read ?? calls.hasArrived) !== undefined;
-    if (lost !== null && canLook) return lookForLost({ values, typed, action, failure, lost });
+    else if (await lostSave.lookFor({ values, typed, action, failure, lost })) return;
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values, action);
     fail(failure, action);
   };
 
-  /** Goes on from the newer version with the values that the person decided for. */
-  const decide = (sideOf: (id: string) => Side) => {
-    if (state.kind !== 'conflict') return;
-    const theirs = storedValues(kind, state.theirs, form.getValues());
-    const sendable = normalized(theirs);
-    const chosen = merged(normalized(form.getValues()), sendable, sideOf, lists);
-    const isStored = isSameVersion(chosen, sendable, lists);
-    form.reset(kind.valuesOf(state.theirs));
-    form.reset(isStored ? theirs : chosen, { keepDefaultValues: true });
-    setBase(state.theirs);
-    setState({ kind: 'decided', isStored });
+  const attempt = async (event: SyntheticEvent, action: string) => {
+    if (readingBack.current !== null) {
+      // The save goes on from what the last one has stored.
+      setState({ kind: 'saving' });
+      await readingBack.current;
+      if (hasLeft.current || endIfAbandoned()) return;
+    }
+    form.clearErrors();
+    const valid: { typed?: Values } = {};
+    // The errors of the rules are in the form when this ends; the check adds its own.
+    await form.handleSubmit((values) => void (valid.typed = values))(event);
+    const { typed } = valid;
+    const failure = judge(typed ?? form.getValues(), action);
+    if (typed === undefined || failure !== null) return refuse('incomplete', failure ?? { title: null, errors: null });
+    if (confirm !== undefined) {
+      // What was said of the last attempt no longer holds while the question is open.
+      replaceState({ kind: 'idle' });
+      const isConfirmed = await confirm(normalized(typed), action);
+      // Whoever leaves meanwhile has abandoned what was typed.
+      if (hasLeft.current) return;
+      if (!isConfirmed) return replaceState({ kind: 'idle' });
+    }
+    await save(typed, action);
   };
+
+  const isNote = state.kind === 'info' || state.kind === 'reset';
+  const dropNote = useEffectEvent(() => replaceState({ kind: 'idle' }));
+  useEffect(() => {
+    // It is about the values as they were.
+    return isNote ? form.subscribe({ formState: { values: true }, callback: () => dropNote() }) : undefined;
+  }, [form, isNote]);
 
   return {
     state,
-    /** Whether there is something to decide: a server may refuse a save as a conflict without a newer version. */
-    isUndecided: () => state.kind === 'conflict' && hasChanged(state.theirs),
-    /** Another outcome takes the place of the last save's: there is nothing left to look for. */
-    replaceState: (next: SaveState<Rec, Values>) => {
-      lostWrite.stop();
-      setState(next);
+    redirect,
+    /** It is saved, and another page is on its way. */
+    isLeaving,
+    isHeld: lostSave.isHeld,
+    submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+      event.preventDefault();
+      // React passes on events of a dialog's form to the form that the dialog was opened in.
+      event.stopPropagation();
+      if (isLeaving || lostSave.isHeld) return;
+      // Nothing is sent before the conflict is decided. Shown anew, it takes the focus and keeps what was chosen in it.
+      // A server may refuse a save as a conflict without a newer version: then there is nothing to decide.
+      if (state.kind === 'conflict' && hasChanged(state.theirs))
+        return replaceState({ ...state, mine: normalized(form.getValues()), isBackground: false });
+      const { submitter } = event.nativeEvent;
+      // Lock at once: validation is asynchronous, and a save may end while it runs.
+      void run(() => attempt(event, submitter instanceof HTMLButtonElement ? submitter.value : ''));
     },
-    /** True while nothing may be sent, because the last save may still be under way on the server. */
-    isHeld: lostWrite.isHeld,
-    run,
-    /** Waits until the form shows what the last save has stored: the next one goes on from there. True: it is abandoned. */
-    waitForReadBack: async (): Promise<boolean> => {
-      if (readingBack.current === null) return false;
-      setState({ kind: 'saving' });
-      await readingBack.current;
-      return hasLeft.current || endIfAbandoned();
+    /** Puts the form back to the stored values, after 500 ms, and never while a save runs. (CONST-009) */
+    reset: () =>
+      void run(async () => {
+        // The message of the last reset goes first: only a text that comes is announced.
+        replaceState({ kind: 'idle' });
+        await new Promise((resolve) => setTimeout(resolve, timings.resetDelay));
+        if (hasLeft.current) return;
+        form.reset();
+        replaceState({ kind: 'reset' });
+        onStartedOver?.();
+      }),
+    /** Another write, such as a deletion, has dealt with the record. */
+    leave: (to: Redirect) => {
+      form.reset();
+      replaceState({ kind: 'saved', redirect: to });
     },
-    /** Sends what was typed; call it within `run`. */
-    save,
-    abandon,
-    /** The form's own check has found errors. */
-    refuse: (failure: FormFailure) => refuse('incomplete', failure),
-    decide,
+    /** Gives up what is typed. */
+    abandon: () => {
+      isAbandoned.current = true;
+      // The next address may be one of the same form, and no longer the one that a save leads to.
+      if (redirect !== null) replaceState({ kind: 'idle' });
+      form.reset();
+    },
+    /** Goes on from the newer version with the values that the person decided for. */
+    decide: (sideOf: (id: string) => Side) => {
+      if (state.kind !== 'conflict') return;
+      const isStored = resetToDecided(form, kind, state.theirs, sideOf);
+      setBase(state.theirs);
+      setState({ kind: 'decided', isStored });
+    },
   };
 }
-
-export type SaveEngine<Rec, Values extends FieldValues> = ReturnType<typeof useSave<Rec, Values>>;

@@ -1,6 +1,7 @@
 import { dequal as isEqual } from 'dequal/lite';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { rebased } from '@/domain/threeWayMerge';
+import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerge';
+import { trimmedValues } from '@/domain/userChanges';
 import { storedValues, type RecordKind } from './saveCalls';
 
 interface Saved<Rec, Values> {
@@ -33,4 +34,25 @@ export function resetBelow<Rec, Values extends FieldValues>(
   if (isEqual(shown, begun)) return false;
   form.reset(shown, { ...kept, keepDefaultValues: true });
   return true;
+}
+
+/**
+ * Resets a form to a newer version of its record, with the values that the person decided for.
+ * @param sideOf which side a difference is decided for, by its id
+ * @returns whether they are those of the newer version
+ */
+export function resetToDecided<Rec, Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  kind: RecordKind<Rec, Values>,
+  newer: Rec,
+  sideOf: (id: string) => Side,
+): boolean {
+  const { normalized = trimmedValues, lists } = kind;
+  const theirs = storedValues(kind, newer, form.getValues());
+  const sendable = normalized(theirs);
+  const chosen = merged(normalized(form.getValues()), sendable, sideOf, lists);
+  const isStored = isSameVersion(chosen, sendable, lists);
+  form.reset(kind.valuesOf(newer));
+  form.reset(isStored ? theirs : chosen, { keepDefaultValues: true });
+  return isStored;
 }

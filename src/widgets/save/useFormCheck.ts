@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FormErrors } from '@/domain/formErrors';
+import { trimmedValues } from '@/domain/userChanges';
+import type { FormFailure, RecordKind } from './saveCalls';
+import { showErrors } from './serverErrors';
+
+/** Checks across the fields of a form; null if it may be sent. */
+export type FormCheck<Values> = (values: Values, action: string) => FormFailure | null;
+
+interface FormCheckOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly kind: RecordKind<Rec, Values>;
+  readonly check: FormCheck<Values> | undefined;
+  /** The last submit was stopped by errors. */
+  readonly isIncomplete: boolean;
+}
+
+function fieldsOf(errors: FormErrors | null): string[] {
+  return (errors?.fields ?? []).map(({ field }) => field);
+}
+
+/**
+ * Makes a form's own check at each submit, and updates its errors while the user corrects them.
+ * @returns the check
+ */
+export function useFormCheck<Rec, Values extends FieldValues>(options: FormCheckOptions<Rec, Values>) {
+  const { form, kind, check, isIncomplete } = options;
+  const { normalized = trimmedValues, fields } = kind;
+  /** What the last submit asked for, and the fields that the check found wrong then; null where it found nothing. */
+  const last = useRef<{ action: string; wrong: readonly string[] | null }>({ action: '', wrong: null });
+
+  const judgeAgain = useEffectEvent(() => {
+    const { action, wrong: before } = last.current;
+    if (before === null) return;
+    const errors = check?.(normalized(form.getValues()), action)?.errors ?? null;
+    const wrong = fieldsOf(errors);
+    const solved = before.filter(
+      (field) => !wrong.includes(field) && form.getFieldState(field as Path<Values>).error?.type === 'check',
+    );
+    last.current = { action, wrong };
+    if (solved.length > 0) form.clearErrors(solved as Path<Values>[]);
+    showErrors(form, errors, fields, 'check');
+  });
+  useEffect(() => {
+    if (!isIncomplete) return undefined;
+    // Errors, too: a field's rule that is met takes the field's error away, whoever found it.
+    return form.subscribe({ formState: { values: true, errors: true }, callback: () => judgeAgain() });
+  }, [form, isIncomplete]);
+
+  return (typed: Values, action: string): FormFailure | null => {
+    const failure = check?.(normalized(typed), action) ?? null;
+    last.current = { action, wrong: failure && fieldsOf(failure.errors) };
+    return failure;
+  };
+}
