@@ -27,6 +27,18 @@ export const saveTexts = {
   },
 } as const;
 
+/** The same of a registration that is rejected or deleted. */
+export function lostDecisionTexts(done: 'rejected' | 'deleted') {
+  const arrived = `The connection was lost, but the registration was ${done}.`;
+  return {
+    kept: saveTexts.review.kept,
+    arrived,
+    alike: arrived,
+    notSeen: `Not ${done} yet: the connection was lost.`,
+    unknown: `We could not check whether the registration was ${done}.`,
+  } as const;
+}
+
 /** What is known of a lost write that a button alone makes, such as a deletion: nothing was typed that could still be here. */
 export const lostActionTexts = {
   arrived: 'The connection was lost, but this was done.',

@@ -219,7 +219,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'Unable to delete user registration.',
     saved: 'User registration successfully deleted.',
     lost: 'User registration successfully deleted.',
-    message: saveMessage(lookedUp.review.missing, otherVersionTitle),
+    message: saveMessage('Not deleted yet: the connection was lost.', otherVersionTitle),
     isForm: false,
   },
   { ...approval, ...answering('Create User', 'Create User'), before: registrationBefore },
@@ -248,7 +248,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'These was an issue rejecting this request.',
     saved: "User's registration was successfully rejected.",
     lost: "User's registration was successfully rejected.",
-    message: saveMessage(lookedUp.review.missing, conflictTitle),
+    message: saveMessage('Not rejected yet: the connection was lost.', conflictTitle),
   },
   {
     call: 'POST /rest/public/user_registration',

@@ -6,7 +6,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { lostWriteTexts } from '@/domain/saveTexts';
 import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 import { takeFocus } from './takeFocus';
@@ -73,7 +73,6 @@ function Note({ text, attempt }: Pick<OutcomeProps, 'text' | 'attempt'>) {
 export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusProps<Rec, Values>) {
   const { form, kind, state, element } = props;
   const { errors, isDirty } = useFormState({ control: form.control });
-  const { texts = saveTexts.record } = kind;
   const problems = problemsOf(errors, kind.fields);
   const goTo = (field: string) => element.current !== null && focusField(element.current, field);
 
@@ -85,7 +84,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
   useEffect(() => leadToFirst(), [state]);
 
   // A failed update scrolls to the top (USER-040), or to an outcome that the top of the page would leave out of view.
-  const hasFailed = ['failed', 'conflict', 'notSeen', 'unknown'].includes(state.kind);
+  const hasFailed = ['failed', 'conflict', 'lost'].includes(state.kind);
   useEffect(() => {
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => {
@@ -100,8 +99,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
   const isCorrected =
     state.kind === 'incomplete' && state.hasFieldErrors && problems.length + state.others.length === 0;
   // Where nothing is typed, as before a deletion, nothing is kept.
-  const note = state.kind === 'failed' ? `${isDirty ? texts.kept : ''} ${state.step}`.trim() : '';
-  const isFound = state.kind === 'arrived' || state.kind === 'alike';
+  const note = state.kind === 'failed' ? `${isDirty ? state.kept : ''} ${state.step}`.trim() : '';
   return (
     <>
       {(state.kind === 'failed' || state.kind === 'incomplete') && state.title !== null && !isCorrected && (
@@ -129,18 +127,18 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {(state.kind === 'notSeen' || state.kind === 'unknown') && (
+      {state.kind === 'lost' && (
         <>
-          <Outcome look="danger" text={texts[state.kind]} note={state.lost.text} attempt={state.lost}>
+          <Outcome look="danger" text={state.text} note={state.lost.text} attempt={state.lost}>
             <CheckAgain onCheck={state.lost.checkAgain} />
           </Outcome>
           <CallDetails facts={state.lost.facts} />
         </>
       )}
-      {isFound && !state.isBackground && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
+      {state.kind === 'arrived' && !state.isBackground && <Outcome look="success" text={state.text} attempt={state} />}
       <div className="status-message" role="status">
-        {isFound && state.isBackground && (
-          <Outcome look="success" text={texts[state.kind]} attempt={state} isBackground />
+        {state.kind === 'arrived' && state.isBackground && (
+          <Outcome look="success" text={state.text} attempt={state} isBackground />
         )}
         {state.kind === 'info' && <Note text={state.text} attempt={state} />}
         {state.kind === 'reset' && <Note text="The form was reset." attempt={state} />}

@@ -39,7 +39,8 @@ export interface RecordKind<Rec, Values> {
   readonly closedBecause?: (record: Rec) => string | null;
   /** The values as they are sent; texts without blanks at their ends if left out. */
   readonly normalized?: (typed: Values) => Values;
-  readonly texts?: SaveTexts;
+  /** What is said of a save that failed or whose answer was lost; of changes to a record, if left out. */
+  readonly texts?: (action: string) => SaveTexts;
   /** The title of a failed save, where the call's own text stands below it; left out: that text is the title. */
   readonly failedTitle?: (action: string) => string;
 }
@@ -123,6 +124,8 @@ export interface Refusal extends Required<Omit<FormFailure, 'errors'>> {
   readonly hasFieldErrors: boolean;
   /** Errors of the whole, and of fields that the screen does not show. */
   readonly others: readonly string[];
+  /** What to say while something is typed: it is still there. */
+  readonly kept: string;
 }
 
 /** A newer version of the record than the one that the form began with. */
@@ -140,21 +143,23 @@ interface Lost extends Pick<LostAnswer, 'text' | 'facts'> {
   readonly checkAgain: () => void;
 }
 
-/**
- * Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, perhaps only `alike`, is
- * `notSeen` or `unknown`.
- */
+/** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, or is still `lost`. */
 export type SaveState<Rec, Values> =
   | { readonly kind: 'idle' | 'saving' | 'checking' | 'reset' }
   /** A conflict is decided; `isStored`: for the stored version. */
   | { readonly kind: 'decided'; readonly isStored: boolean }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
-  | { readonly kind: 'notSeen' | 'unknown'; readonly lost: Lost }
+  | { readonly kind: 'lost'; readonly text: string; readonly lost: Lost }
   | Conflict<Rec, Values>
   | { readonly kind: 'saved'; readonly redirect: Redirect | null }
   /** `isBackground`: as in a conflict. */
-  | { readonly kind: 'arrived' | 'alike'; readonly redirect: Redirect | null; readonly isBackground: boolean };
+  | {
+      readonly kind: 'arrived';
+      readonly text: string;
+      readonly redirect: Redirect | null;
+      readonly isBackground: boolean;
+    };
 
 /** The values of a stored record, with those of a form where the record holds none. */
 export function storedValues<Rec, Values extends object>(

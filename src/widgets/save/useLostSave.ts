@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { saveTexts } from '@/domain/saveTexts';
 import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
 import type { CallFailure, LostAnswer } from '@/store/callResult';
 import { sendableValues, type RecordKind, type SaveCalls, type SaveState } from './saveCalls';
@@ -29,7 +30,7 @@ interface LostSaveOptions<Rec, Values extends FieldValues> {
   readonly endIfAbandoned: () => boolean;
   readonly onConflict: (theirs: Rec, mine: Values, action: string, isBackground: boolean) => void;
   /** @param now the record in which it was found, if any */
-  readonly onArrived: (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isBackground?: boolean) => void;
+  readonly onArrived: (text: string, save: LostSave<Values>, now?: Rec, isBackground?: boolean) => void;
 }
 
 /** Looks for a save whose answer was lost: at once, a few times later, and when the person asks or saves again. */
@@ -50,15 +51,21 @@ export function useLostSave<Rec, Values extends FieldValues>(options: LostSaveOp
     return { arrival: arrivalOf(stored(found.value), values, stored(base.current), kind.lists), now: found.value };
   };
 
-  const report = (...arrived: Parameters<typeof onArrived>) => {
+  const textsOf = (action: string) => kind.texts?.(action) ?? saveTexts.record;
+
+  const report = (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isBackground = false) => {
     finish();
     open.current = null;
-    onArrived(...arrived);
+    onArrived(textsOf(save.action)[arrival === 'exact' ? 'arrived' : 'alike'], save, now, isBackground);
   };
 
   const lostState = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
     const checkAgain = () => void run(() => check(save, begin()));
-    return { kind: arrival ?? 'unknown', lost: { ...save.lost, checkAgain } } as const;
+    return {
+      kind: 'lost',
+      text: textsOf(save.action)[arrival ?? 'unknown'],
+      lost: { ...save.lost, checkAgain },
+    } as const;
   };
 
   /**
@@ -79,7 +86,7 @@ export function useLostSave<Rec, Values extends FieldValues>(options: LostSaveOp
     const found = lostState(arrival, save);
     setState((before) => {
       if (!isBackground) return found;
-      return before.kind === 'notSeen' || before.kind === 'unknown' ? { ...before, kind: found.kind } : before;
+      return before.kind === 'lost' ? { ...before, text: found.text } : before;
     });
   };
 

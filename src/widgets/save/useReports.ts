@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { reasonTexts } from '@/domain/firstTexts';
-import { notSaved } from '@/domain/saveTexts';
+import { notSaved, saveTexts } from '@/domain/saveTexts';
 import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { stepAfter, type FormFailure, type RecordKind, type Refusal, type SaveState } from './saveCalls';
@@ -24,10 +24,10 @@ export function useReports<Rec, Values extends FieldValues>(options: ReportOptio
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();
 
-  const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure) => {
+  const refuse = (found: Refusal['kind'], { title, text, errors, step = '', facts }: FormFailure, kept = '') => {
     const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
-    setState({ kind: found, title, text, others, step, facts, hasFieldErrors });
+    setState({ kind: found, title, text, others, kept, step, facts, hasFieldErrors });
   };
   const fail = (failure: CallFailure, action: string, isOfRead = false) => {
     const { error, formErrors, info, facts } = failure.messages;
@@ -37,7 +37,8 @@ export function useReports<Rec, Values extends FieldValues>(options: ReportOptio
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
     const said = title === undefined ? { title: error } : { title, text: error };
-    refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts });
+    const { kept } = kind.texts?.(action) ?? saveTexts.record;
+    refuse('failed', { ...said, errors: formErrors, step: stepAfter(failure, isOfRead), facts }, kept);
   };
   const conflict = (theirs: Rec, mine: Values, action: string, isBackground = false) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine, isBackground });

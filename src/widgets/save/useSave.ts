@@ -87,14 +87,14 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     flushSync(() => showStored(values, values, to, now.value));
   };
 
-  const reportArrival = (arrival: 'exact' | 'alike', lost: LostSave<Values>, now?: Rec, isBackground = false) => {
+  const reportArrival = (text: string, lost: LostSave<Values>, now?: Rec, isBackground = false) => {
     const { values, typed, action } = lost;
     if (now !== undefined) setBaseAfterSave(now);
     const to = calls.onArrived?.(values, base.current, action) ?? null;
     showStored(values, typed, to, now);
     // Nobody sees the form say so: what is said of any other save is said of this one.
     if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
-    setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect: unlessAbandoned(to), isBackground });
+    setState({ kind: 'arrived', text, redirect: unlessAbandoned(to), isBackground });
   };
   const lostSave = useLostSave({
     kind,

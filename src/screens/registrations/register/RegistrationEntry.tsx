@@ -51,7 +51,7 @@ function registrationKind(fields: readonly TextField[], fixedSystemId: number | 
     valuesOf: (values) => values,
     fields: [...labelled(fields), answersField('extendedQuestionAnswers'), ...labelled(['gRecaptchaResponse'])],
     normalized: (typed) => normalizedRequest(typed, fixedSystemId),
-    texts: saveTexts.request,
+    texts: () => saveTexts.request,
     failedTitle: () => registrationTexts.submitFailed,
   };
 }

@@ -18,7 +18,7 @@ import { accessSummary } from '@/domain/roleAccess/accessText';
 import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { saveTexts } from '@/domain/saveTexts';
+import { lostDecisionTexts, saveTexts } from '@/domain/saveTexts';
 import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
@@ -49,22 +49,31 @@ import { useAccountOffers } from './useAccountOffers';
  * `status` is the new one; null where it stays, or nothing is left to have one.
  */
 const actions = {
-  save: { done: registrationTexts.updated, failed: registrationTexts.updateFailed, message: null, status: null },
+  save: {
+    done: registrationTexts.updated,
+    failed: registrationTexts.updateFailed,
+    texts: saveTexts.review,
+    message: null,
+    status: null,
+  },
   approve: {
     done: registrationTexts.created,
     failed: registrationTexts.creationFailed,
+    texts: saveTexts.review,
     message: listMessages.approved,
     status: 'APPROVED',
   },
   reject: {
     done: registrationTexts.rejected,
     failed: registrationTexts.rejectionFailed,
+    texts: lostDecisionTexts('rejected'),
     message: listMessages.rejected,
     status: 'DENIED',
   },
   delete: {
     done: registrationTexts.deleted,
     failed: registrationTexts.deletionFailed,
+    texts: lostDecisionTexts('deleted'),
     message: listMessages.deleted,
     status: null,
   },
@@ -103,7 +112,7 @@ function registrationReviewKind(
       return `The registration is ${status.toLowerCase()} and can no longer be changed.`;
     },
     normalized: (typed) => normalizedRequest(typed, fixedSystemId),
-    texts: saveTexts.review,
+    texts: (button) => actions[actionOf(button)].texts,
     failedTitle: (button) => actions[actionOf(button)].failed,
   };
 }

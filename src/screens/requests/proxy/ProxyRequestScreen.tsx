@@ -39,7 +39,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
       ],
       lists: { extendedQuestionAnswers: answerMergeRules },
       normalized: (typed) => normalizedRequest(typed, fixedSystemId),
-      texts: saveTexts.request,
+      texts: () => saveTexts.request,
     }),
     [fixedSystemId],
   );

@@ -36,5 +36,5 @@ export const reviewVersions = {
       : null,
   shown: (field: string, value: unknown) =>
     field === 'requestStatus' ? requestStatusLabel(String(value)) : String(value),
-  texts: saveTexts.review,
+  texts: () => saveTexts.review,
 } as const;

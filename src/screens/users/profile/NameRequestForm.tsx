@@ -46,7 +46,7 @@ const names = [
 const nameRequest: RecordKind<Profile, NameRequestValues> = {
   valuesOf: ({ firstName, lastName, email }) => ({ firstName, lastName, email, requesterComments: '' }),
   fields: [...names, { field: 'requesterComments', label: 'Requester comments' }],
-  texts: saveTexts.request,
+  texts: () => saveTexts.request,
 };
 
 function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValues): Arrival {

@@ -60,7 +60,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       fields: [answersField('extendedQuestionAnswers'), { field: 'requesterComments', label: 'Requester comments' }],
       lists: { extendedQuestionAnswers: answerMergeRules },
       normalized: (typed) => normalizedRequest(typed, fixedSystemId),
-      texts: saveTexts.request,
+      texts: () => saveTexts.request,
     }),
     [fixedSystemId],
   );
