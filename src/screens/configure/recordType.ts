@@ -42,8 +42,8 @@ export interface RecordType<New extends NewRecord, Values> {
   readonly changed: <Changed extends New>(record: Changed, values: Values) => Changed;
 }
 
-/** A record that somebody else deletes while it is edited can no longer be saved. */
+/** A record that is deleted while it is edited can no longer be saved. */
 export const deletionConflict = {
   versionOf: ({ isInactive }: NewRecord) => String(isInactive),
-  closedBecause: ({ isInactive }: NewRecord) => (isInactive ? 'It was deleted.' : null),
+  closedBecause: ({ isInactive }: NewRecord) => (isInactive ? 'This has been deleted since you opened it.' : null),
 };

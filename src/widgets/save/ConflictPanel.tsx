@@ -62,7 +62,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} {...(isBackground && { role: 'alert' })}>
         <strong>
-          {by === '' && reasonTexts.changedMeanwhile}
+          {by === '' && closed === null && reasonTexts.changedMeanwhile}
           {isOwn && 'You have changed this since you opened it, perhaps in another window.'}
           {by !== '' && !isOwn && (
             <>

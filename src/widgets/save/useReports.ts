@@ -42,8 +42,11 @@ export function useReports<Rec, Values extends FieldValues>(options: ReportOptio
   };
   const conflict = (theirs: Rec, mine: Values, action: string, isBackground = false) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine, isBackground });
-    const messages = { ...noMessages, error: reasonTexts.changedMeanwhile };
-    alertFailureIfLeft({ kind: 'conflict', messages }, kind.failedTitle?.(action) ?? notSaved);
+    const error = kind.closedBecause?.(theirs) ?? reasonTexts.changedMeanwhile;
+    alertFailureIfLeft(
+      { kind: 'conflict', messages: { ...noMessages, error } },
+      kind.failedTitle?.(action) ?? notSaved,
+    );
   };
   return { refuse, fail, conflict };
 }

@@ -77,8 +77,9 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     await user.type(name(), ' 2');
     storedAt(kind).inactive = true;
     await user.click(save());
-    const panel = await screen.findByRole('group', changedByOther);
-    expect(panel).toHaveTextContent('It was deleted.');
+    const panel = await screen.findByRole('group', {
+      name: 'Nothing was saved. This has been deleted since you opened it.',
+    });
     expect(within(panel).getByText(`${kind.name} 2`)).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
     await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));

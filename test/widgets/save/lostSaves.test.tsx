@@ -35,11 +35,11 @@ describe('after a save whose answer is lost', () => {
   }
 
   /** The form is left before the answer to its save. */
-  async function leftUnderWay() {
+  async function leftUnderWay(props: Parameters<typeof atSmallForm>[1] = {}) {
     const { calls, change } = server();
     const written = held<null>();
     calls.write.mockReturnValueOnce(written.result);
-    const { store, user, city, save } = await atSmallForm(calls);
+    const { store, user, city, save } = await atSmallForm(calls, props);
     await user.type(city(), '!');
     await save();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -197,6 +197,13 @@ describe('after a save whose answer is lost', () => {
     expect(selectMessages(store.getState())).toMatchObject([
       { kind: 'danger', title: notSaved, text: reasonTexts.changedMeanwhile },
     ]);
+  });
+
+  test('a save that is left under way and meets a deletion says that in the alert', async () => {
+    const { store, change, written } = await leftUnderWay({ kind: { closedBecause: () => 'It is gone.' } });
+    change({ street: 'Nygatan' });
+    await written.end(failure('conflict'));
+    expect(selectMessages(store.getState())).toMatchObject([{ title: notSaved, text: 'It is gone.' }]);
   });
 
   describe('the form is left while it is looked for', () => {
