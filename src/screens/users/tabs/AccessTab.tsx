@@ -25,6 +25,7 @@ import { SaveForm } from '@/widgets/save/SaveForm';
 import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { AccessHistories } from './AccessHistories';
 import { RemovedAccessModal, type Removal } from './RemovedAccessModal';
+import { userDraftKey } from './userRecordKinds';
 import { useUsersAddress } from './useUserCalls';
 
 interface AccessValues {
@@ -37,7 +38,7 @@ function AccessFacts({ user }: { readonly user: User }) {
   const active = user.userAccesses.filter((access) => !access.isInactive);
   return (
     <Section title="Access">
-      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
+      <UnsavableDraft draftKey={userDraftKey(user, 'access')} record={user} kind={kind} />
       {active.length === 0 && <p className="empty-text">No records found</p>}
       <ul className="access-list">
         {active.map((access) => (
@@ -49,8 +50,6 @@ function AccessFacts({ user }: { readonly user: User }) {
     </Section>
   );
 }
-
-const draftKey = ({ id }: User) => `user/${id}/access`;
 
 function accessValues({ userAccesses }: User): AccessValues {
   return { userAccesses: activeAnswers(userAccesses) };
@@ -115,7 +114,14 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   };
   return (
     <>
-      <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls} check={check} confirm={confirm}>
+      <SaveForm
+        draftKey={userDraftKey(user, 'access')}
+        record={user}
+        kind={kind}
+        calls={calls}
+        check={check}
+        confirm={confirm}
+      >
         {(save) => (
           <>
             <h2 className="visually-hidden">Study roles</h2>

@@ -21,10 +21,8 @@ import { AccountActions } from './AccountActions';
 import { AccountFields } from './AccountFields';
 import { AccountStatus, OwnAccountNote } from './AccountStatus';
 import { useAccountTypeName } from './useCodeNames';
-import { accountFields, accountKind } from './userRecordKinds';
+import { accountFields, accountKind, userDraftKey } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
-
-const draftKey = ({ id }: User) => `user/${id}/account`;
 
 /** The account of a user, to be read. (USER-031) */
 function AccountFacts({ user }: { readonly user: User }) {
@@ -39,7 +37,7 @@ function AccountFacts({ user }: { readonly user: User }) {
   });
   return (
     <Section title="Account">
-      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
+      <UnsavableDraft draftKey={userDraftKey(user, 'account')} record={user} kind={kind} />
       <DescriptionList
         entries={[
           ...accountFields.map(({ field, label }) => [label, user[field]] as const),
@@ -67,7 +65,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
   };
   return (
     <>
-      <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls} confirm={confirm}>
+      <SaveForm draftKey={userDraftKey(user, 'account')} record={user} kind={kind} calls={calls} confirm={confirm}>
         {(save) => (
           <>
             <AccountFields user={user} />

@@ -10,10 +10,8 @@ import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { useShared } from '@/widgets/useShared';
 import { DetailsFields } from './DetailsFields';
 import { usePlaceNames, useStatesOf } from './useCodeNames';
-import { detailsFields, useUserDetails } from './userRecordKinds';
+import { detailsFields, userDraftKey, useUserDetails } from './userRecordKinds';
 import { useUserCalls } from './useUserCalls';
-
-const draftKey = ({ id }: User) => `user/${id}/details`;
 
 function DetailsFacts({ user }: { readonly user: User }) {
   const { country, state } = user;
@@ -24,7 +22,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
   const place = { country: names.country(country), state: names.state(state, country) };
   return (
     <Section title="Details">
-      <UnsavableDraft draftKey={draftKey(user)} record={user} kind={kind} />
+      <UnsavableDraft draftKey={userDraftKey(user, 'details')} record={user} kind={kind} />
       <DescriptionList
         entries={[
           ...detailsFields.map(({ field, label }) => [label, { ...user, ...place }[field]] as const),
@@ -40,7 +38,7 @@ function DetailsForm({ user }: { readonly user: UserRecord }) {
   const kind = useUserDetails();
   const calls = useUserCalls(user.id, savedTexts.details, (typed: DetailsValues) => typed);
   return (
-    <SaveForm draftKey={draftKey(user)} record={user} kind={kind} calls={calls}>
+    <SaveForm draftKey={userDraftKey(user, 'details')} record={user} kind={kind} calls={calls}>
       {(save) => (
         <>
           <DetailsFields isOwn={false} />

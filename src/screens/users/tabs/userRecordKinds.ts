@@ -18,6 +18,11 @@ import { usePlaceNames } from './useCodeNames';
 export const accountFields = labelled(accountTextFields);
 export const detailsFields = labelled(detailsFieldNames);
 
+/** Names the draft of one of a user's tabs. */
+export function userDraftKey({ id }: User, tab: 'account' | 'details' | 'access'): string {
+  return `user/${id}/${tab}`;
+}
+
 /** How versions of a user are distinguished, and who made one. */
 const userVersions = {
   versionOf: ({ version, lastModifiedBy }: User) => `${version ?? ''} ${lastModifiedBy}`,
