@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldNote } from './FieldNote';
 import { useFieldNotes } from './useFieldNotes';
 
-export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
+interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
   readonly label: ReactNode;
   /** What the choice means; a screen reader reads it with the label. */
@@ -31,8 +30,22 @@ export function CheckField(props: CheckFieldProps) {
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
-      <FieldNote {...hintNote} />
-      <FieldNote {...errorNote} />
+      {hintNote}
+      {errorNote}
+    </div>
+  );
+}
+
+interface CheckboxFieldProps extends Omit<CheckFieldProps, 'type' | 'description' | 'isInvalid'> {
+  readonly name: string;
+  readonly hint?: string;
+}
+
+/** A yes-or-no question. */
+export function CheckboxField({ hint, ...check }: CheckboxFieldProps) {
+  return (
+    <div className="field">
+      <CheckField {...check} type="checkbox" description={hint} />
     </div>
   );
 }

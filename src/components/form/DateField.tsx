@@ -1,4 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react';
+import { useDelayedChange } from '@/components/useDelayedChange';
+import { timings } from '@/config/timings';
 import { validationText } from '@/domain/validationTexts';
 import { Field, inputClass } from './Field';
 import { whenReleased } from './whenReleased';
@@ -55,4 +57,15 @@ export function DateField({
       )}
     </Field>
   );
+}
+
+interface DelayedDateFieldProps extends Pick<DateFieldProps, 'label' | 'name' | 'error' | 'hint'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A date field that applies a date once it is typed: on the way there, each digit of the year makes another date. */
+export function DelayedDateField({ value, onChange, ...field }: DelayedDateFieldProps) {
+  const { shown, change, settle } = useDelayedChange(value, onChange, { delay: timings.filterDelay });
+  return <DateField {...field} value={shown} onChange={(event) => change(event.target.value)} onBlur={settle} />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldNote } from './FieldNote';
 import { useFieldNotes } from './useFieldNotes';
 
 /** Ties a control to its label, hint and error. */
@@ -34,8 +33,8 @@ export function Field({ label, isOptional = false, hint, error, children }: Fiel
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, ...described })}
-      <FieldNote {...hintNote} />
-      <FieldNote {...errorNote} />
+      {hintNote}
+      {errorNote}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldNote } from './FieldNote';
 import { useFieldNotes } from './useFieldNotes';
 
 interface FieldGroupProps {
@@ -21,9 +20,9 @@ export function FieldGroup({ label, isRadioGroup = false, hint, error, children 
       {...described}
     >
       <legend className="form-label">{label}</legend>
-      <FieldNote {...hintNote} />
+      {hintNote}
       {children}
-      <FieldNote {...errorNote} />
+      {errorNote}
     </fieldset>
   );
 }

@@ -11,15 +11,9 @@ interface TextAreaProps
 /** A labelled text of several lines. It is trimmed on blur. (KIT-033) */
 export function TextArea(props: TextAreaProps) {
   const { label, isOptional, error, hint, maximum, hasCounter, onBlur, rows = 4, ...input } = props;
+  const frame = { label, isOptional, error, hint, maximum, hasCounter };
   return (
-    <TextFrame
-      label={label}
-      isOptional={isOptional}
-      error={error}
-      hint={hint}
-      maximum={maximum}
-      hasCounter={hasCounter}
-    >
+    <TextFrame {...frame}>
       {(control) => (
         <textarea
           {...input}

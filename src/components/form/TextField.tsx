@@ -11,15 +11,9 @@ interface TextFieldProps
 /** A labelled text input. It takes the props of an `input`, so that forms can register it. */
 export function TextField(props: TextFieldProps) {
   const { label, isOptional, error, hint, type = 'text', maximum, hasCounter, ...input } = props;
+  const frame = { label, isOptional, error, hint, maximum, hasCounter };
   return (
-    <TextFrame
-      label={label}
-      isOptional={isOptional}
-      error={error}
-      hint={hint}
-      maximum={maximum}
-      hasCounter={hasCounter}
-    >
+    <TextFrame {...frame}>
       {(control) => (
         <input
           autoCapitalize="none"

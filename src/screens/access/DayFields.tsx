@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { DelayedDateField } from '@/components/form/DelayedDateField';
+import { DelayedDateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { useDelayedChange } from '@/components/useDelayedChange';
 import { useTimeSliced } from '@/components/useTimeSliced';

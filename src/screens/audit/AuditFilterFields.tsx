@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DelayedDateField } from '@/components/form/DelayedDateField';
+import { DelayedDateField } from '@/components/form/DateField';
 import { auditKindLabels, auditKinds, type AuditFilter } from '@/domain/auditTrail';
 
 interface AuditFilterFieldsProps {

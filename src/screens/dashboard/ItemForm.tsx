@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { ChoiceList } from '@/components/form/ChoiceList';
 import { DateField } from '@/components/form/DateField';
 import { FormNote } from '@/components/form/FormNote';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { MultiSelectField } from '@/components/form/MultiSelectField';
-import { SelectField } from '@/components/form/SelectField';
+import { MultiSelectField, SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { Section } from '@/components/Section';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { DateField } from '@/components/form/DateField';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';

@@ -6,8 +6,7 @@ import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart 
 import type { StudyRole } from '@/domain/studyRole';
 import { cardTexts } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
-import { MultiSelectField } from '@/components/form/MultiSelectField';
-import { SelectField } from '@/components/form/SelectField';
+import { MultiSelectField, SelectField } from '@/components/form/SelectField';
 import type { SelectOption } from '@/components/form/selectOptions';
 
 interface RoleAccessCardProps {

@@ -2,7 +2,7 @@ import command from 'bootstrap-icons/icons/command.svg?raw';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { hasManual } from '@/config/manual';
 import { helpAddress } from '@/config/manualPages';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { Modal } from '@/components/modal/Modal';
-import { MultiSelectField } from '@/components/form/MultiSelectField';
-import { SelectField } from '@/components/form/SelectField';
+import { MultiSelectField, SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 
 const studies: readonly SelectEntry[] = [

@@ -2,8 +2,8 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '@/components/form/Field';
 import type { SelectBase, SelectGroup, SelectOption } from '@/components/form/selectOptions';
+import { plainForm } from '@/lib/plainForm';
 import { plainText } from '@/lib/plainText';
-import { makeSelectFilter } from './selectFilter';
 import { countMessage, messagesFor, noOptionsText } from './selectMessages';
 import { FieldContext, selectParts } from './SelectParts';
 
@@ -38,6 +38,24 @@ function onKeyDown(event: KeyboardEvent, { props, state }: Box, isLocked: boolea
 function valuesOf(next: OnChangeValue<SelectOption, boolean>): string[] {
   if (next === null) return [];
   return 'value' in next ? [next.value] : next.map(({ value }) => value);
+}
+
+/**
+ * Makes the filter of one select: an option matches when its label contains the typed text, literally. Each label is
+ * normalized once, so that each keystroke searches thousands of options in time.
+ */
+function makeSelectFilter(): (option: { readonly data: SelectOption }, typed: string) => boolean {
+  const labels = new WeakMap<SelectOption, string>();
+  let query = { typed: '', plain: '' };
+  return ({ data }, typed) => {
+    if (typed !== query.typed) query = { typed, plain: plainForm(typed.trim()) };
+    let label = labels.get(data);
+    if (label === undefined) {
+      label = plainForm(data.label);
+      labels.set(data, label);
+    }
+    return label.includes(query.plain);
+  };
 }
 
 /** The select itself. Its styles are in `_select.scss`; colours come from the theme's variables. */

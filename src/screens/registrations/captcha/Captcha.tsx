@@ -3,7 +3,7 @@ import type { ReCAPTCHA as ReCaptchaWidget, ReCAPTCHAProps } from 'react-google-
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { useFields } from '@/components/form/useFields';
 import { lazyPart } from '@/components/lazyPart';
 import { SupportLink } from '@/components/SupportLink';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckField';
 import { TextArea } from '@/components/form/TextArea';
 import { Section } from '@/components/Section';
 import { settings } from '@/config/settings';
