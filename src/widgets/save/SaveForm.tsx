@@ -6,45 +6,29 @@ import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { ConflictPanel } from './ConflictPanel';
 import { continuesDraft } from './draftMoves';
 import { DraftOffer } from './DraftOffer';
-import { hasFormChanges, type RecordKind, type SaveCalls } from './saveCalls';
+import { hasFormChanges, type SaveOptions } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
-import type { FormCheck } from './useFormCheck';
 import { useLeaveBlocker } from './useLeaveBlocker';
-import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
-import { useSave } from './useSave';
+import { useRedirectAfterSave } from './useRedirectAfterSave';
+import { useSave, type SaveEngine } from './useSave';
 
 /** What the inside of a form works with. */
-export interface SaveSlot {
-  readonly isSaving: boolean;
-  /** The last save may still be under way on the server: nothing is sent until that is known. */
-  readonly isHeld: boolean;
-  /** The id of the note that says so, for the buttons that wait. */
+export interface SaveSlot extends Pick<SaveEngine, 'isSaving' | 'isHeld' | 'isLeaving' | 'reset' | 'leave'> {
+  /** The id of the note that says that a save is held, for the buttons that wait. */
   readonly heldNoteId: string;
-  /** It is saved, and another page is on its way. */
-  readonly isLeaving: boolean;
-  /** Puts the form back to the stored values, after the documents' delay. */
-  readonly reset: () => void;
-  /** Gives up what is typed and leads away, after a write beside the form such as a deletion. */
-  readonly leave: (redirect: Redirect) => void;
 }
 
-interface SaveFormProps<Rec, Values extends FieldValues> {
+interface SaveFormProps<Rec, Values extends FieldValues> extends Omit<
+  SaveOptions<Rec, Values>,
+  'form' | 'onAllSaved' | 'onSent'
+> {
   /** Names screen and record for the draft, e.g. `user/12/details`. */
   readonly draftKey: string;
-  /** As it was loaded: load first, render after. For a record that is new, what it begins with. */
-  readonly record: Rec;
-  readonly kind: RecordKind<Rec, Values>;
-  readonly calls: SaveCalls<Rec, Values>;
-  readonly check?: FormCheck<Values>;
-  /** Asks before the save; false: it is not sent. */
-  readonly confirm?: (values: Values, action: string) => Promise<boolean>;
   /** It makes a record: what the form begins with is no stored version, so a draft is not merged with it. */
   readonly isNew?: boolean;
   /** The form can only be read: it asks for nothing, and takes no draft. (KIT-034, KIT-040) */
   readonly isReadOnly?: boolean;
-  /** What can be used only once, such as a CAPTCHA, has to be given again. */
-  readonly onStartedOver?: () => void;
   readonly children: (slot: SaveSlot) => ReactNode;
 }
 
@@ -53,18 +37,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
  * session), sends one save at a time, shows its outcome, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
-  const {
-    draftKey,
-    record,
-    kind,
-    calls,
-    check,
-    confirm,
-    isNew = false,
-    isReadOnly = false,
-    onStartedOver,
-    children,
-  } = props;
+  const { draftKey, record, kind, isNew = false, isReadOnly = false, children } = props;
   const form = useForm<Values>({
     defaultValues: kind.valuesOf(record) as DefaultValues<Values>,
     shouldFocusError: false,
@@ -75,26 +48,19 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const draft = useDraft(form, { draftKey, defaults: stored, isNew, lists: kind.lists, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const heldNoteId = useId();
-  const engine = useSave({
+  const { state, redirect, isSaving, isHeld, isLeaving, submit, reset, leave, abandon, decide } = useSave({
+    ...props,
     form,
-    record,
-    kind,
-    calls,
-    check,
-    confirm,
-    onStartedOver,
     onAllSaved: draft.giveUp,
     // The stored version shows whether a record was saved.
     onSent: (isSent) => isNew && draft.markSent(isSent),
   });
-  const { state, redirect, isLeaving } = engine;
-  const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
   const blocker = useLeaveBlocker({
     isDirty,
     isSaved: 'redirect' in state,
     hasChanges,
-    keepDraft: () => !isSaving && !engine.isHeld && draft.keep(),
+    keepDraft: () => !isSaving && !isHeld && draft.keep(),
   });
   // While the question is open, the page behind it is inert: an outcome waits until it can take the focus.
   const [shownState, setShownState] = useState(state);
@@ -121,25 +87,18 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       {!isBack && (
         <DraftOffer form={form} kind={kind} draft={draft} stored={stored} isReadOnly={isReadOnly} element={element} />
       )}
-      {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={engine.decide} />}
-      <form ref={element} noValidate inert={isLeaving} onSubmit={engine.submit}>
+      {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={decide} />}
+      <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
         {!isReadOnly && <FormNote />}
-        {children({
-          isSaving,
-          isHeld: engine.isHeld,
-          heldNoteId,
-          isLeaving,
-          reset: engine.reset,
-          leave: engine.leave,
-        })}
+        {children({ isSaving, isHeld, isLeaving, reset, leave, heldNoteId })}
       </form>
       {blocker.isAsking && (
         <UnsavedChangesModal
-          isUnderWay={isSaving || engine.isHeld}
+          isUnderWay={isSaving || isHeld}
           onAbandon={() => {
             blocker.answer(true);
-            engine.abandon();
+            abandon();
             draft.giveUp();
           }}
           onGoBack={() => blocker.answer(false)}

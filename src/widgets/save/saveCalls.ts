@@ -96,6 +96,25 @@ export interface FormFailure {
   readonly facts?: CallFacts | undefined;
 }
 
+/** What a form is saved with. */
+export interface SaveOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** As it was loaded: load first, render after. For a record that is new, what it begins with. */
+  readonly record: Rec;
+  readonly kind: RecordKind<Rec, Values>;
+  readonly calls: SaveCalls<Rec, Values>;
+  /** Checks across the fields of the form; null if it may be sent. */
+  readonly check?: (values: Values, action: string) => FormFailure | null;
+  /** Asks before the save; false: it is not sent. */
+  readonly confirm?: (values: Values, action: string) => Promise<boolean>;
+  /** What can be used only once, such as a CAPTCHA, has to be given again. */
+  readonly onStartedOver?: () => void;
+  /** Everything that was typed is saved. The form may go before it shows so. */
+  readonly onAllSaved: () => void;
+  /** It is sent, or was refused; in between, nobody knows what came of it. */
+  readonly onSent: (isSent: boolean) => void;
+}
+
 /**
  * What to do after a save that failed; '' where its reason says so, or nothing can be done.
  * @param isOfRead true for a failure of the read before the write: a record that it does not find is gone

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { isSameVersion } from '@/domain/threeWayMerge';
-import { hasFormChanges, sendableValues, type RecordKind, type SaveCalls } from './saveCalls';
-
-interface BaseVersionOptions<Rec, Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly record: Rec;
-  readonly kind: RecordKind<Rec, Values>;
-  readonly calls: Pick<SaveCalls<Rec, Values>, 'onNewer'>;
-}
+import { hasFormChanges, sendableValues, type SaveOptions } from './saveCalls';
 
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
-export function useBaseVersion<Rec, Values extends FieldValues>(options: BaseVersionOptions<Rec, Values>) {
-  const { form, record, kind, calls } = options;
+export function useBaseVersion<Rec, Values extends FieldValues>({
+  form,
+  record,
+  kind,
+  calls,
+}: SaveOptions<Rec, Values>) {
   const { valuesOf, lists, versionOf = () => '', closedBecause = () => null } = kind;
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */

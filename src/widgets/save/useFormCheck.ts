@@ -1,20 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { FormErrors } from '@/domain/formErrors';
 import { trimmedValues } from '@/domain/userChanges';
-import type { FormFailure, RecordKind } from './saveCalls';
+import type { FormFailure, SaveOptions } from './saveCalls';
 import { showErrors } from './serverErrors';
-
-/** Checks across the fields of a form; null if it may be sent. */
-export type FormCheck<Values> = (values: Values, action: string) => FormFailure | null;
-
-interface FormCheckOptions<Rec, Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly kind: RecordKind<Rec, Values>;
-  readonly check: FormCheck<Values> | undefined;
-  /** The last submit was stopped by errors. */
-  readonly isIncomplete: boolean;
-}
 
 function fieldsOf(errors: FormErrors | null): string[] {
   return (errors?.fields ?? []).map(({ field }) => field);
@@ -22,10 +11,13 @@ function fieldsOf(errors: FormErrors | null): string[] {
 
 /**
  * Makes a form's own check at each submit, and updates its errors while the user corrects them.
+ * @param isIncomplete the last submit was stopped by errors
  * @returns the check
  */
-export function useFormCheck<Rec, Values extends FieldValues>(options: FormCheckOptions<Rec, Values>) {
-  const { form, kind, check, isIncomplete } = options;
+export function useFormCheck<Rec, Values extends FieldValues>(
+  { form, kind, check }: SaveOptions<Rec, Values>,
+  isIncomplete: boolean,
+) {
   const { normalized = trimmedValues, fields } = kind;
   /** What the last submit asked for, and the fields that the check found wrong then; null where it found nothing. */
   const last = useRef<{ action: string; wrong: readonly string[] | null }>({ action: '', wrong: null });

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { saveTexts } from '@/domain/saveTexts';
 import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
 import type { CallFailure, LostAnswer } from '@/store/callResult';
-import { sendableValues, type RecordKind, type SaveCalls, type SaveState } from './saveCalls';
+import { sendableValues, type SaveOptions, type SaveState } from './saveCalls';
 import type { BaseVersion } from './useBaseVersion';
 import { useLeftAlert } from './useLeftAlert';
 import { useLostWrite } from './useLostWrite';
@@ -19,13 +19,9 @@ export interface LostSave<Values> {
   readonly failure: CallFailure;
 }
 
-interface LostSaveOptions<Rec, Values extends FieldValues> {
-  readonly kind: RecordKind<Rec, Values>;
-  readonly calls: SaveCalls<Rec, Values>;
+interface SaveParts<Rec, Values extends FieldValues> {
   readonly version: BaseVersion<Rec, Values>;
-  readonly setState: (
-    next: SaveState<Rec, Values> | ((before: SaveState<Rec, Values>) => SaveState<Rec, Values>),
-  ) => void;
+  readonly setState: Dispatch<SetStateAction<SaveState<Rec, Values>>>;
   readonly run: (work: () => Promise<void>) => unknown;
   readonly endIfAbandoned: () => boolean;
   readonly onConflict: (theirs: Rec, mine: Values, action: string, isBackground: boolean) => void;
@@ -34,8 +30,10 @@ interface LostSaveOptions<Rec, Values extends FieldValues> {
 }
 
 /** Looks for a save whose answer was lost: at once, a few times later, and when the person asks or saves again. */
-export function useLostSave<Rec, Values extends FieldValues>(options: LostSaveOptions<Rec, Values>) {
-  const { kind, calls, version, setState, run, endIfAbandoned, onConflict, onArrived } = options;
+export function useLostSave<Rec, Values extends FieldValues>(
+  { kind, calls }: SaveOptions<Rec, Values>,
+  { version, setState, run, endIfAbandoned, onConflict, onArrived }: SaveParts<Rec, Values>,
+) {
   const { base, hasChanged, noteSent } = version;
   const { isHeld, hold, begin, checkLater, finish, stop } = useLostWrite();
   const { alertFailureIfLeft } = useLeftAlert();

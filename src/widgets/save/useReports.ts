@@ -1,25 +1,22 @@
 import type { RefObject } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { reasonTexts } from '@/domain/firstTexts';
 import { notSaved, saveTexts } from '@/domain/saveTexts';
 import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { stepAfter, type FormFailure, type RecordKind, type Refusal, type SaveState } from './saveCalls';
+import { stepAfter, type FormFailure, type Refusal, type SaveOptions, type SaveState } from './saveCalls';
 import { showErrors } from './serverErrors';
 import { useLeftAlert } from './useLeftAlert';
 
-interface ReportOptions<Rec, Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly kind: RecordKind<Rec, Values>;
-  /** The version that the form began with. */
-  readonly base: RefObject<Rec>;
-  readonly setState: (next: SaveState<Rec, Values>) => void;
-  readonly onStartedOver: (() => void) | undefined;
-}
-
-/** Says why nothing was saved: in the form, or in an alert once its screen was left. */
-export function useReports<Rec, Values extends FieldValues>(options: ReportOptions<Rec, Values>) {
-  const { form, kind, base, setState, onStartedOver } = options;
+/**
+ * Says why nothing was saved: in the form, or in an alert once its screen was left.
+ * @param base the version that the form began with
+ */
+export function useReports<Rec, Values extends FieldValues>(
+  { form, kind, onStartedOver }: SaveOptions<Rec, Values>,
+  base: RefObject<Rec>,
+  setState: (next: SaveState<Rec, Values>) => void,
+) {
   const { fields } = kind;
   const hasLeft = useHasLeft();
   const { alertFailureIfLeft } = useLeftAlert();

@@ -1,33 +1,19 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { timings } from '@/config/timings';
 import type { Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { resetBelow, resetToDecided } from './resetForm';
-import type { RecordKind, SaveCalls, SaveState } from './saveCalls';
+import type { SaveOptions, SaveState } from './saveCalls';
 import { useBaseVersion } from './useBaseVersion';
-import { useFormCheck, type FormCheck } from './useFormCheck';
+import { useFormCheck } from './useFormCheck';
 import { useLostSave, type LostSave } from './useLostSave';
 import { useReports } from './useReports';
 import type { Redirect } from './useRedirectAfterSave';
-
-interface SaveOptions<Rec, Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly record: Rec;
-  readonly kind: RecordKind<Rec, Values>;
-  readonly calls: SaveCalls<Rec, Values>;
-  readonly check: FormCheck<Values> | undefined;
-  readonly confirm: ((values: Values, action: string) => Promise<boolean>) | undefined;
-  readonly onStartedOver: (() => void) | undefined;
-  /** Everything that was typed is saved. The form may go before it shows so. */
-  readonly onAllSaved: () => void;
-  /** It is sent, or was refused; in between, nobody knows what came of it. */
-  readonly onSent: (isSent: boolean) => void;
-}
 
 /**
  * Saves one record, once the rules of its fields and the form's own check pass and the user confirms. A record that can
@@ -37,13 +23,13 @@ interface SaveOptions<Rec, Values extends FieldValues> {
  * what came of it.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
-  const { form, record, kind, calls, check, confirm, onStartedOver, onAllSaved, onSent } = options;
+  const { form, kind, calls, confirm, onStartedOver, onAllSaved, onSent } = options;
   const { normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
-  const version = useBaseVersion({ form, record, kind, calls });
+  const version = useBaseVersion(options);
   const { base, noteSent, hasChanged, setBase, setBaseAfterSave } = version;
-  const { refuse, fail, conflict } = useReports({ form, kind, base, setState, onStartedOver });
-  const judge = useFormCheck({ form, kind, check, isIncomplete: state.kind === 'incomplete' });
+  const { refuse, fail, conflict } = useReports(options, base, setState);
+  const judge = useFormCheck(options, state.kind === 'incomplete');
   const hasLeft = useHasLeft();
   /** The reading of what was saved, while it is under way. */
   const readingBack = useRef<Promise<void> | null>(null);
@@ -96,9 +82,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (hasLeft.current && calls.onArrived === undefined) calls.onSaved(values, base.current, action);
     setState({ kind: 'arrived', text, redirect: unlessAbandoned(to), isBackground });
   };
-  const lostSave = useLostSave({
-    kind,
-    calls,
+  const lostSave = useLostSave(options, {
     version,
     setState,
     run,
@@ -185,6 +169,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     redirect,
     /** It is saved, and another page is on its way. */
     isLeaving,
+    isSaving: state.kind === 'saving' || state.kind === 'checking',
+    /** The last save may still be under way on the server: nothing is sent until that is known. */
     isHeld: lostSave.isHeld,
     submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
       event.preventDefault();
@@ -210,7 +196,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
         replaceState({ kind: 'reset' });
         onStartedOver?.();
       }),
-    /** Another write, such as a deletion, has dealt with the record. */
+    /** Gives up what is typed and leads away, after a write beside the form such as a deletion. */
     leave: (to: Redirect) => {
       form.reset();
       replaceState({ kind: 'saved', redirect: to });
@@ -231,3 +217,5 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     },
   };
 }
+
+export type SaveEngine = ReturnType<typeof useSave>;
