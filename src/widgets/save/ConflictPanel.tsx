@@ -7,8 +7,7 @@ import { modifierName, modifierPerson } from '@/domain/requests';
 import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
-import { ComparedTexts } from './ComparedTexts';
-import { comparedRows } from './comparedRows';
+import { comparedRows, ComparedTexts } from './ComparedTexts';
 import { sendableValues, type Conflict, type RecordKind } from './saveCalls';
 import { takeFocus } from './takeFocus';
 
