@@ -1,27 +1,25 @@
 import { timings } from '@/config/timings';
 
-const spelledOtherwise = 'The server stored some values in a slightly different form.';
+/** Follows what is said of a write that has arrived: it is stored, though not letter for letter. */
+export const spelledOtherwise = 'The server stored some values in a slightly different form.';
 
-/** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
+/** What is known of a write whose answer was lost. */
 export const saveTexts = {
   record: {
     kept: 'Your changes are still here.',
     arrived: 'The connection was lost, but your changes were saved.',
-    alike: `The connection was lost, but your changes were saved. ${spelledOtherwise}`,
     notSeen: 'Not saved yet: the connection was lost. Your changes are still here.',
     unknown: 'We could not check whether your changes were saved. They are still here.',
   },
   request: {
     kept: 'Your request is still here.',
     arrived: 'The connection was lost, but your request was submitted.',
-    alike: `The connection was lost, but your request was submitted. ${spelledOtherwise}`,
     notSeen: 'Not submitted yet: the connection was lost. Your request is still here.',
     unknown: 'We could not check whether your request was submitted. It is still here.',
   },
   review: {
     kept: 'Your review is still here.',
     arrived: 'The connection was lost, but your review was saved.',
-    alike: `The connection was lost, but your review was saved. ${spelledOtherwise}`,
     notSeen: 'Not saved yet: the connection was lost. Your review is still here.',
     unknown: 'We could not check whether your review was saved. It is still here.',
   },
@@ -29,11 +27,9 @@ export const saveTexts = {
 
 /** The same of a registration that is rejected or deleted. */
 export function lostDecisionTexts(done: 'rejected' | 'deleted') {
-  const arrived = `The connection was lost, but the registration was ${done}.`;
   return {
     kept: saveTexts.review.kept,
-    arrived,
-    alike: arrived,
+    arrived: `The connection was lost, but the registration was ${done}.`,
     notSeen: `Not ${done} yet: the connection was lost.`,
     unknown: `We could not check whether the registration was ${done}.`,
   } as const;

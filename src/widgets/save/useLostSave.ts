@@ -1,6 +1,6 @@
 import { useRef, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { saveTexts } from '@/domain/saveTexts';
+import { saveTexts, spelledOtherwise } from '@/domain/saveTexts';
 import { arrivalOf, isSameVersion, type Arrival } from '@/domain/threeWayMerge';
 import type { CallFailure, LostAnswer } from '@/store/callResult';
 import { sendableValues, type SaveOptions, type SaveState } from './saveCalls';
@@ -54,7 +54,8 @@ export function useLostSave<Rec, Values extends FieldValues>(
   const report = (arrival: 'exact' | 'alike', save: LostSave<Values>, now?: Rec, isBackground = false) => {
     finish();
     open.current = null;
-    onArrived(textsOf(save.action)[arrival === 'exact' ? 'arrived' : 'alike'], save, now, isBackground);
+    const { arrived } = textsOf(save.action);
+    onArrived(arrival === 'exact' ? arrived : `${arrived} ${spelledOtherwise}`, save, now, isBackground);
   };
 
   const lostState = (arrival: 'notSeen' | null, save: LostSave<Values>) => {

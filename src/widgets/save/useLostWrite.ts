@@ -24,10 +24,6 @@ export function useLostWrite() {
     round.current += 1;
     checks.current.forEach(clearTimeout);
   };
-  const release = () => {
-    clearTimeout(hold.current);
-    setIsHeld(false);
-  };
   useEffect(
     () => () => {
       checks.current.forEach(clearTimeout);
@@ -49,7 +45,8 @@ export function useLostWrite() {
     /** It has arrived: nothing is left to check or to wait for. */
     finish: () => {
       stop();
-      release();
+      clearTimeout(hold.current);
+      setIsHeld(false);
     },
     /**
      * Begins a round of checks, and ends the one before.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, notSaved, saveTexts } from '@/domain/saveTexts';
+import { lostWriteTexts, notSaved, saveTexts, spelledOtherwise } from '@/domain/saveTexts';
 import { reasonTexts } from '@/domain/firstTexts';
 import type { Arrival } from '@/domain/threeWayMerge';
 import { selectMessages } from '@/store/alerts';
@@ -115,7 +115,11 @@ describe('after a save whose answer is lost', () => {
     arrives({ city: 'LUND!' });
     fireEvent.change(street(), { target: { value: 'Storgatan' } });
     await pass(3000);
-    expect(within(screen.getByRole('main')).getByText(saveTexts.record.alike).closest('[role="status"]')).toBeVisible();
+    expect(
+      within(screen.getByRole('main'))
+        .getByText(`${saveTexts.record.arrived} ${spelledOtherwise}`)
+        .closest('[role="status"]'),
+    ).toBeVisible();
     expect(street()).toHaveFocus();
     expect(street()).toHaveValue('Storgatan');
     expect(city()).toHaveValue('LUND!');
@@ -295,7 +299,7 @@ describe('a save that repeats one whose answer was lost', () => {
     const { calls, box, city, save } = await afterLostSave();
     box.stored = { ...lund, version: 8, by: 'me', city: 'LUND!' };
     await save();
-    await hasFocus(saveTexts.record.alike);
+    await hasFocus(`${saveTexts.record.arrived} ${spelledOtherwise}`);
     expect(calls.write).toHaveBeenCalledOnce();
     expect(city()).toHaveValue('LUND!');
     // The next save is one of its own.

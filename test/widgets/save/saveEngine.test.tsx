@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { saveTexts } from '@/domain/saveTexts';
+import { saveTexts, spelledOtherwise } from '@/domain/saveTexts';
 import type { Arrival } from '@/domain/threeWayMerge';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
@@ -309,7 +309,7 @@ describe('a save whose answer is lost', () => {
     await user.clear(city());
     await user.type(city(), 'New  Lund');
     await save();
-    await hasFocus(saveTexts.record.alike);
+    await hasFocus(`${saveTexts.record.arrived} ${spelledOtherwise}`);
     expect(city()).toHaveValue('NEW LUND');
   });
 
