@@ -10,7 +10,7 @@ import { useCameFrom } from '@/widgets/useReturnLink';
 import { MatrixAnswer } from './MatrixAnswer';
 
 /** What is asked, and how the answer is drawn. */
-export interface Asked {
+export interface QuestionView {
   readonly question: Question;
   /** The question in words, for an exported file. */
   readonly scope: string;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly view: MatrixKind | '';
 }
 
-interface AccessAnswerProps extends Asked {
+interface AccessAnswerProps extends QuestionView {
   /** Null until the question is answered. */
   readonly rows: readonly HeldAccess[] | null;
   readonly table: DataTableView<HeldAccess>;

@@ -3,9 +3,9 @@ import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
 import { filterOf } from '@/lib/timeSlicing';
 import { useAccessTable } from './accessColumns';
-import { AccessAnswer, type Asked } from './AccessAnswer';
+import { AccessAnswer, type QuestionView } from './AccessAnswer';
 
-interface AccessNowProps extends Asked {
+interface AccessNowProps extends QuestionView {
   /** All, or those of the chosen finding. */
   readonly accesses: readonly HeldAccess[];
   readonly isLoading: boolean;

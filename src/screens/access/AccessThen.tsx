@@ -6,11 +6,11 @@ import type { HeldAccess } from '@/domain/accessExplorer';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
 import { useAccessTable } from './accessColumns';
-import { AccessAnswer, type Asked } from './AccessAnswer';
+import { AccessAnswer, type QuestionView } from './AccessAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 
-interface AccessThenProps extends Asked {
+interface AccessThenProps extends QuestionView {
   readonly accesses: readonly HeldAccess[];
   readonly revisions: RevisionsById;
   readonly day: string;

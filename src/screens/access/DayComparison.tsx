@@ -12,14 +12,14 @@ import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText, endOfDay } from '@/lib/moments';
 import { useExporter } from '@/widgets/list/useExporter';
 import { useCameFrom } from '@/widgets/useReturnLink';
-import type { Asked } from './AccessAnswer';
+import type { QuestionView } from './AccessAnswer';
 import { peopleTable } from './accessColumns';
 import { differenceColumns } from './differenceColumns';
 import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 
-interface DayComparisonProps extends Asked {
+interface DayComparisonProps extends QuestionView {
   readonly accesses: readonly HeldAccess[];
   readonly revisions: RevisionsById;
   /** In order. */
