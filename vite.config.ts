@@ -184,6 +184,14 @@ const chunkGroups = [
   { name: 'accounts', test: /\/src\/screens\/(?:auth\/(?!Sign)|registrations\/register\/)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** What the console says in most tests that open a screen; each test begins with empty storage. */
+const expectedLogs = [
+  'allSites is not in session storage',
+  'You are trying to use a blocker on a POP navigation',
+  // On a busy machine.
+  'SerializableStateInvariantMiddleware took',
+];
+
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
 
 export default defineConfig({
@@ -233,6 +241,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }], sourceStateReporter(import.meta.dirname)],
     // Tests wait for timers and answers half of their time: two workers share a core. A percentage would be cut off at 100.
     maxWorkers: availableParallelism() * 2,
+    onConsoleLog: (log) => !expectedLogs.some((text) => log.includes(text)),
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     // Rendering leaves many short-lived objects; with little room for them, collecting garbage took a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],

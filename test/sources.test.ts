@@ -28,7 +28,7 @@ describe('the project', () => {
       const name = path.posix.basename(file);
       const vague = /(^|\/)(utils?|helpers?|common|shared|misc|index)(\/|\.tsx?$)/i.test(file);
       const shape = name.endsWith('.tsx')
-        ? /^([A-Z][A-Za-z0-9]*|[a-z][A-Za-z0-9]*Columns|main|routes)\.tsx$/
+        ? /^([A-Z][A-Za-z0-9]*|[a-z][A-Za-z0-9]*Columns|use[A-Z][A-Za-z0-9]*|main|routes)\.tsx$/
         : /^[a-z][A-Za-z0-9]*(\.d)?\.ts$/;
       return vague || !shape.test(name);
     });

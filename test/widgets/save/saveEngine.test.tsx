@@ -54,13 +54,14 @@ describe('a save', () => {
     calls.write.mockReturnValue(written.result);
     const { save } = await atSmallForm(calls);
     await save();
+    await waitFor(() => expect(calls.write).toHaveBeenCalled());
     vi.useFakeTimers();
     await written.end(failure('failed'));
-    act(() => void vi.advanceTimersByTime(299));
+    await act(() => vi.advanceTimersByTimeAsync(299));
     expect(window.scrollTo).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(window.scrollTo).toHaveBeenCalledOnce();
-    act(() => void vi.advanceTimersByTime(1000));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   });
 
