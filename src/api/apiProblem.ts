@@ -80,7 +80,10 @@ export function isProblem(cause: unknown, kind: ApiProblemKind): cause is ApiPro
 /** Kinds that leave unknown what the server would say, for example whether there is a session. */
 export const noAnswer: ReadonlySet<string | undefined> = new Set<ApiProblemKind>(['unreachable', 'busy', 'aborted']);
 
-/** The result of a call; null where the server answers that there is none or, if asked for, that it may not be seen. */
+/**
+ * The result of a call, or null.
+ * @param kind the answer that stands for null: there is none, or it may not be seen
+ */
 export function orNull<Result>(
   call: Promise<Result>,
   kind: 'notFound' | 'forbidden' = 'notFound',
