@@ -4,6 +4,7 @@ import '@/app/Portal';
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
+import { selectMessages } from '@/store/alerts';
 import type { Fault } from '@test/mock-server/faults';
 import type { User } from '@test/mock-server/records';
 import { sentWrites } from '@test/support/journal';
@@ -73,7 +74,7 @@ test(
     world().faults.failNext('GET /rest/secure/token/refresh', refused, 2);
     await user.click(screen.getByText('Send for 5 users'));
     await fillSignIn(user, 'proxy');
-    expect(await screen.findByText('Your session ended before all requests were sent')).toBeVisible();
+    expect(await screen.findByText('Your session ended before all requests were confirmed')).toBeVisible();
     expect(screen.getByText('Users: 5, Successes: 1, Failures: 0, Not sent: 4')).toBeVisible();
     expect(sentWrites()).toHaveLength(2);
     // It is said once.
@@ -81,6 +82,24 @@ test(
     await proxyRequestAt();
     expect(await screen.findByText(/^You have unsaved changes/)).toBeVisible();
     expect(screen.queryByText(/^Your session ended/)).toBeNull();
+  },
+);
+
+test(
+  'a batch whose lost request cannot be looked for, because the session has ended, says so after the next sign-in',
+  { timeout: 60_000 },
+  async () => {
+    const { user, store } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    const refused = { kind: 'status', status: 401 } as const;
+    world().faults.failNext(post, { kind: 'notSent' });
+    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, refused);
+    world().faults.failNext('GET /rest/secure/token/refresh', refused, 2);
+    await user.click(screen.getByText('Send for 5 users'));
+    await fillSignIn(user, 'proxy');
+    expect(await screen.findByText('Users: 5, Successes: 0, Failures: 1, Not sent: 4')).toBeVisible();
+    // (PROXY-029)
+    expect(selectMessages(store.getState())).toMatchObject([{ dismissAfter: 10_000 }]);
   },
 );
 

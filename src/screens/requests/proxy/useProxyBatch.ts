@@ -100,6 +100,7 @@ export function useProxyBatch(userId: number) {
     };
     /** What the form says: the errors of a request that stopped the batch. The panel says the rest. */
     let refusal: CallResult<unknown> = silentCall;
+    /** The session has ended, which clears all alerts: the next visit says what came of the batch. */
     let isCutOff = false;
     const sendAll = async (): Promise<CallResult<unknown>> => {
       let lost: CallResult<unknown> | null = null;
@@ -122,6 +123,7 @@ export function useProxyBatch(userId: number) {
       const looks = await fewAtOnce(lostPeople(now), async ({ user: { id }, request }) => {
         const found = await dispatch(lookForProxyRequest(request));
         if (found.isDone && found.value) step({ type: 'arrived', id });
+        if (!found.isDone && isSessionEnd(found.failure)) isCutOff = true;
         return found.isDone;
       });
       return looks.every(Boolean) ? lostPeople(now).length === 0 : null;
