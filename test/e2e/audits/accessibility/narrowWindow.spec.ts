@@ -143,6 +143,15 @@ test('what stands above a table starts at the same edge as its texts', async ({ 
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs('admin', '/app/users');
   expect(await edge('.table-filter label')).toBe(await edge('tbody td'));
+  for (const [address, above] of [
+    ['/app/access', '.access-filter label'],
+    ['/app/audit-trail', '.audit-filter label'],
+  ] as const) {
+    await page.goto(address);
+    expect(await edge(above)).toBe(await edge('tbody td'));
+  }
+  await page.goto('/app/configure');
+  expect((await page.locator('.tab-actions .btn').boundingBox())?.x).toBe(await edge('tbody td'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/app/user-requests');
   const filter = await edge('.table-filter label');
