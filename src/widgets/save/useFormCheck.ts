@@ -12,14 +12,13 @@ function fieldsOf(errors: FormErrors | null): string[] {
 /**
  * Makes a form's own check at each submit, and updates its errors while the user corrects them.
  * @param isIncomplete the last submit was stopped by errors
- * @returns the check
  */
 export function useFormCheck<Rec, Values extends FieldValues>(
   { form, kind, check }: SaveOptions<Rec, Values>,
   isIncomplete: boolean,
 ) {
   const { normalized = trimmedValues, fields } = kind;
-  /** What the last submit asked for, and the fields that the check found wrong then; null where it found nothing. */
+  /** What the last submit asked for, and the fields that the check last found wrong; null where it found nothing. */
   const last = useRef<{ action: string; wrong: readonly string[] | null }>({ action: '', wrong: null });
 
   const judgeAgain = useEffectEvent(() => {
@@ -40,9 +39,16 @@ export function useFormCheck<Rec, Values extends FieldValues>(
     return form.subscribe({ formState: { values: true, errors: true }, callback: () => judgeAgain() });
   }, [form, isIncomplete]);
 
-  return (typed: Values, action: string): FormFailure | null => {
-    const failure = check?.(normalized(typed), action) ?? null;
-    last.current = { action, wrong: failure && fieldsOf(failure.errors) };
-    return failure;
+  return {
+    /** A submit begins, perhaps by another button: from here on the check is made for that one. */
+    begin: (action: string) => {
+      last.current = { ...last.current, action };
+    },
+    judge: (typed: Values): FormFailure | null => {
+      const { action } = last.current;
+      const failure = check?.(normalized(typed), action) ?? null;
+      last.current = { action, wrong: failure && fieldsOf(failure.errors) };
+      return failure;
+    },
   };
 }

@@ -29,7 +29,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   const version = useBaseVersion(options);
   const { base, noteSent, hasChanged, setBase, setBaseAfterSave } = version;
   const { refuse, fail, conflict } = useReports(options, base, setState);
-  const judge = useFormCheck(options, state.kind === 'incomplete');
+  const { begin, judge } = useFormCheck(options, state.kind === 'incomplete');
   const hasLeft = useHasLeft();
   /** The reading of what was saved, while it is under way. */
   const readingBack = useRef<Promise<void> | null>(null);
@@ -139,12 +139,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       await readingBack.current;
       if (hasLeft.current || endIfAbandoned()) return;
     }
+    begin(action);
     form.clearErrors();
     const valid: { typed?: Values } = {};
     // The errors of the rules are in the form when this ends; the check adds its own.
     await form.handleSubmit((values) => void (valid.typed = values))(event);
     const { typed } = valid;
-    const failure = judge(typed ?? form.getValues(), action);
+    const failure = judge(typed ?? form.getValues());
     if (typed === undefined || failure !== null) return refuse('incomplete', failure ?? { title: null, errors: null });
     if (confirm !== undefined) {
       // What was said of the last attempt no longer holds while the question is open.

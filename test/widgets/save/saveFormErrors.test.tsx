@@ -134,6 +134,19 @@ describe('a form that is not right', () => {
     expect(screen.getByRole('alert', { name: 'Not sent.' })).toHaveTextContent('The roof leaks.');
   });
 
+  test('is sent by another button that does not ask for what the first found missing', async () => {
+    const { calls } = server();
+    // A field without an input of its own, as the answers of the cards are.
+    const kind = { fields: [{ field: 'roof', label: 'Roof' }] };
+    const errors = { fields: [{ field: 'roof', messages: ['Roof leaks'] }], globals: [] };
+    const check = (_: unknown, action: string) => (action === 'next' ? { title: 'Not sent.', errors } : null);
+    const { user, save } = await atSmallForm(calls, { kind, check });
+    await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
+    expect(await screen.findByRole('alert', { name: 'Not sent.' })).toHaveTextContent('Roof leaks');
+    await save();
+    await waitFor(() => expect(calls.write).toHaveBeenCalledOnce());
+  });
+
   test('leads to the summary when no field on the screen is wrong [KIT-039]', async () => {
     const errors = { fields: [{ field: 'roof', messages: ['Roof leaks'] }], globals: [] };
     const { save } = await atSmallForm(server().calls, { check: () => ({ title: 'Not sent.', errors }) });
