@@ -2,7 +2,7 @@ import { passFocusOn } from '@/components/passFocusOn';
 import type { CallFacts } from '@/domain/callFacts';
 import { CallDetails } from './CallDetails';
 
-/** How a load stands that may have failed. */
+/** Whether a load has failed, and how to try it again. */
 export interface LoadStanding {
   /** Why it failed; null if it has not. */
   readonly error: string | null;

@@ -92,7 +92,7 @@ export function useLostSave<Rec, Values extends FieldValues>(
   return {
     /** True while nothing may be sent, because the last save may still be under way on the server. */
     isHeld,
-    /** There is nothing left to look for. */
+    /** Ends the looks: there is nothing left to look for. */
     stop,
     /** Another save was answered. */
     forget: () => {
