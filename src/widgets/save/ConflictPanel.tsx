@@ -8,7 +8,7 @@ import type { Side } from '@/domain/threeWayMerge';
 import { missingText, plainText } from '@/lib/plainText';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { comparedRows, ComparedTexts } from './ComparedTexts';
-import { sendableValues, type Conflict, type RecordKind } from './saveCalls';
+import { closedSince, sendableValues, type Conflict, type RecordKind } from './saveCalls';
 import { takeFocus } from './takeFocus';
 
 interface ConflictPanelProps<Rec, Values> {
@@ -61,7 +61,7 @@ export function ConflictPanel<Rec, Values extends FieldValues>(props: ConflictPa
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} {...(isBackground && { role: 'alert' })}>
         <strong>
-          {by === '' && closed === null && reasonTexts.changedMeanwhile}
+          {by === '' && closedSince(kind, theirs, base) === null && reasonTexts.changedMeanwhile}
           {isOwn && 'You have changed this since you opened it, perhaps in another window.'}
           {by !== '' && !isOwn && (
             <>

@@ -84,6 +84,15 @@ export function hasFormChanges<Rec, Values extends FieldValues>(
   return isDirty && !isSameVersion(normalized(getValues()), normalized(defaultValues as Values), lists);
 }
 
+/** Why a newer version can no longer be changed; null where it can, or the older one could not either. */
+export function closedSince<Rec, Values>(
+  { closedBecause = () => null }: RecordKind<Rec, Values>,
+  newer: Rec,
+  base: Rec,
+): string | null {
+  return closedBecause(base) === null ? closedBecause(newer) : null;
+}
+
 /** Why a form is not sent, or was not saved. */
 export interface FormFailure {
   /** Null: the messages beside the fields say it all. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isSameVersion } from '@/domain/threeWayMerge';
-import { hasFormChanges, sendableValues, type SaveOptions } from './saveCalls';
+import { closedSince, hasFormChanges, sendableValues, type SaveOptions } from './saveCalls';
 
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
 export function useBaseVersion<Rec, Values extends FieldValues>({
@@ -10,7 +10,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>({
   kind,
   calls,
 }: SaveOptions<Rec, Values>) {
-  const { valuesOf, lists, versionOf = () => '', closedBecause = () => null } = kind;
+  const { valuesOf, lists, versionOf = () => '' } = kind;
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
@@ -38,7 +38,7 @@ export function useBaseVersion<Rec, Values extends FieldValues>({
     },
     /** Whether somebody else has changed the record. */
     hasChanged: (now: Rec): boolean => {
-      if (closedBecause(now) !== null && closedBecause(base.current) === null) return true;
+      if (closedSince(kind, now, base.current) !== null) return true;
       const sent = lastSent.current;
       if (sent !== null && isSame(sendableValues(kind, now, sent), sent)) return false;
       return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));

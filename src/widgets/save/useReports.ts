@@ -4,7 +4,7 @@ import { reasonTexts } from '@/domain/firstTexts';
 import { notSaved, saveTexts } from '@/domain/saveTexts';
 import { noMessages, type CallFailure } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { stepAfter, type FormFailure, type Refusal, type SaveOptions, type SaveState } from './saveCalls';
+import { closedSince, stepAfter, type FormFailure, type Refusal, type SaveOptions, type SaveState } from './saveCalls';
 import { showErrors } from './serverErrors';
 import { useLeftAlert } from './useLeftAlert';
 
@@ -39,7 +39,7 @@ export function useReports<Rec, Values extends FieldValues>(
   };
   const conflict = (theirs: Rec, mine: Values, action: string, isBackground = false) => {
     if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine, isBackground });
-    const error = kind.closedBecause?.(theirs) ?? reasonTexts.changedMeanwhile;
+    const error = closedSince(kind, theirs, base.current) ?? reasonTexts.changedMeanwhile;
     alertFailureIfLeft(
       { kind: 'conflict', messages: { ...noMessages, error } },
       kind.failedTitle?.(action) ?? notSaved,

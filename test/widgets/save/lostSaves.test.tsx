@@ -204,10 +204,18 @@ describe('after a save whose answer is lost', () => {
   });
 
   test('a save that is left under way and meets a deletion says that in the alert', async () => {
-    const { store, change, written } = await leftUnderWay({ kind: { closedBecause: () => 'It is gone.' } });
+    const closedBecause = ({ by }: Place) => (by === 'grace' ? 'It is gone.' : null);
+    const { store, change, written } = await leftUnderWay({ kind: { closedBecause } });
     change({ street: 'Nygatan' });
     await written.end(failure('conflict'));
     expect(selectMessages(store.getState())).toMatchObject([{ title: notSaved, text: 'It is gone.' }]);
+  });
+
+  test('a record that was closed all along is said to have been changed, not closed', async () => {
+    const { store, change, written } = await leftUnderWay({ kind: { closedBecause: () => 'It is closed.' } });
+    change({ street: 'Nygatan' });
+    await written.end(failure('conflict'));
+    expect(selectMessages(store.getState())).toMatchObject([{ title: notSaved, text: reasonTexts.changedMeanwhile }]);
   });
 
   describe('the form is left while it is looked for', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { reasonTexts } from '@/domain/firstTexts';
 import { selectMessages } from '@/store/alerts';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
@@ -301,6 +302,16 @@ test('what follows from the saved values is no change of its own, though they co
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+test('a record that was closed all along is said to be changed, though nobody knows by whom', async () => {
+  const kind = { editorOf: () => ({ by: '', at: '' }), closedBecause: () => 'This record is closed.' };
+  const { calls, change } = server();
+  const { user, city, save } = await atSmallForm(calls, { kind });
+  await user.type(city(), '!');
+  change({ city: 'Malmö' });
+  await save();
+  await hasFocus(`${reasonTexts.changedMeanwhile} Nothing was saved. This record is closed.`);
 });
 
 test('a conflict without a newer version leaves nothing to decide: Save sends again', async () => {
