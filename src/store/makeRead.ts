@@ -4,6 +4,7 @@ import type { UnknownAction } from 'redux';
 import { createApiThunk, type CallTexts, type StoreThunk } from './apiThunk';
 import { silentCall, type CallResult } from './callResult';
 import { callAfter, idleCall, isNewest, type CallState } from './callState';
+import { useAppSelector } from './hooks';
 import { slices } from './rootReducer';
 
 /** What the server answered to a question; null is an answer, too. */
@@ -48,10 +49,13 @@ export interface ReadStanding<Data> {
 }
 
 /**
- * How a question stands.
+ * How a question stands, without asking it.
  * @param arg null while there is none
  */
-export function viewOf<Data, Arg>(state: ReadState<Data, Arg>, arg: Arg | null): ReadStanding<Data> {
+export function useStanding<Data>(read: Read<Data>, arg?: null): ReadStanding<Data>;
+export function useStanding<Data, Arg>(read: Read<Data, Arg>, arg: Arg | null): ReadStanding<Data>;
+export function useStanding<Data, Arg>(read: Read<Data, Arg>, arg: Arg | null): ReadStanding<Data> {
+  const state = useAppSelector(read.select);
   const answer = answerTo(state, arg);
   const { loading, error, failure, facts } = callFor(state, arg);
   return {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useAppDispatch } from '@/store/hooks';
+import { useStanding } from '@/store/makeRead';
 import { profileRead } from '@/store/profile';
 
 /** The signed-in person. The frame around the screens loads the profile. */
 export function useProfile() {
   const dispatch = useAppDispatch();
-  const { data, error, facts, failure, loading } = viewOf(useAppSelector(profileRead.select), undefined);
+  const { data, error, facts, failure, loading } = useStanding(profileRead);
   return {
     profile: data,
     loading,

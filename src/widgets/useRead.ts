@@ -1,7 +1,7 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf, type Read, type ReadStanding } from '@/store/makeRead';
+import { useAppDispatch } from '@/store/hooks';
+import { useStanding, type Read, type ReadStanding } from '@/store/makeRead';
 import { useLoad } from './useLoad';
 
 interface ReadOptions {
@@ -30,7 +30,7 @@ export function useRead<Data, Arg>(
   { isForgotten = false, unavailable }: ReadOptions = {},
 ): ReadView<Data> {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(read.select);
+  const view = useStanding(read, arg);
   // Equal questions are one.
   const [question, setQuestion] = useState(arg);
   if (!isEqual(question, arg)) setQuestion(arg);
@@ -44,6 +44,5 @@ export function useRead<Data, Arg>(
   }, [dispatch, read, isForgotten, question]);
 
   const isUnavailable = arg === null && unavailable !== undefined;
-  const view = viewOf(state, arg);
   return isUnavailable ? { ...view, error: unavailable, onRetry: null } : { ...view, onRetry };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { LoadStanding } from '@/components/feedback/LoadError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf, type Read } from '@/store/makeRead';
+import { useStanding, type Read } from '@/store/makeRead';
 
 /** How answers stand that are needed together: the first failure, and a retry of all that failed. */
 export function together(loads: readonly LoadStanding[]) {
@@ -20,13 +20,12 @@ export function together(loads: readonly LoadStanding[]) {
  */
 export function useShared<Data>(read: Read<Data>, isWanted = true) {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(read.select);
+  const view = useStanding(read);
+  const { isQuestionStale } = useAppSelector(read.select);
   const ensure = useCallback(() => {
     if (isWanted) void dispatch(read.ensure());
   }, [dispatch, read, isWanted]);
   // Cleared or out of date while it is shown, as by a save that ends late: read again.
-  const isUnasked = state.asked === null;
-  useEffect(ensure, [ensure, isUnasked, state.isQuestionStale]);
-  const view = viewOf(state, undefined);
+  useEffect(ensure, [ensure, view.isAsked, isQuestionStale]);
   return { ...view, error: isWanted ? view.error : null, onRetry: ensure };
 }

@@ -10,12 +10,12 @@ import {
 } from '@/domain/auditTrail';
 import { auditReads } from '@/store/auditTrail';
 import type { CallState } from '@/store/callState';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useAppDispatch } from '@/store/hooks';
+import { useStanding } from '@/store/makeRead';
 import { nameIn, userNamesRead } from '@/store/userNames';
 
 function useList(kind: AuditKind) {
-  const { data: events, ...call } = viewOf(useAppSelector(auditReads[kind].select), undefined);
+  const { data: events, ...call } = useStanding(auditReads[kind]);
   return { kind, events, call };
 }
 
@@ -33,7 +33,7 @@ export function useAuditTrail(filter: AuditFilter) {
     ({ kind }) => filter.kind === '' || kind === filter.kind,
   );
   const unasked = lists.filter(({ events, call }) => isUnasked(events, call));
-  const { data: names, ...namesCall } = viewOf(useAppSelector(userNamesRead.select), undefined);
+  const { data: names, ...namesCall } = useStanding(userNamesRead);
   const calls = useRef<Array<{ readonly abort: () => void }>>([]);
   const [isStopped, setIsStopped] = useState(false);
 

@@ -7,8 +7,8 @@ import { isMismatch, rulesKept, type PasswordRule } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/passwordTexts';
 import { plainText } from '@/lib/plainText';
 import type { CallResult } from '@/store/callResult';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useAppDispatch } from '@/store/hooks';
+import { useStanding } from '@/store/makeRead';
 import { passwordRulesRead } from '@/store/passwords';
 import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm';
 
@@ -19,7 +19,7 @@ import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm'
  */
 function usePasswordRules() {
   const dispatch = useAppDispatch();
-  const { data: stored, isAsked, error, facts } = viewOf(useAppSelector(passwordRulesRead.select), undefined);
+  const { data: stored, isAsked, error, facts } = useStanding(passwordRulesRead);
   const [rules, setRules] = useState(stored);
   if (stored !== null && stored !== rules) setRules(stored);
 

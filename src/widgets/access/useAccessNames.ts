@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { noSiteName, siteNameIn, type AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { systemNameIn } from '@/domain/system';
-import { useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useStanding } from '@/store/makeRead';
 import { referenceLists } from '@/store/referenceData';
 import { useShared } from '@/widgets/useShared';
 
@@ -24,9 +23,6 @@ export function useAccessPartNames(): AccessPartNames {
 
 /** True while the names of systems or sites are loading: they may add lines where codes stand. */
 export function useAreNamesLoading(): boolean {
-  const systems = useAppSelector(referenceLists.systems.select);
-  const sites = useAppSelector(referenceLists.sites.select);
-  return [viewOf(systems, undefined), viewOf(sites, undefined)].some(
-    ({ data, error }) => data === null && error === null,
-  );
+  const lists = [useStanding(referenceLists.systems), useStanding(referenceLists.sites)];
+  return lists.some(({ data, error }) => data === null && error === null);
 }

@@ -5,7 +5,7 @@ import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { viewOf } from '@/store/makeRead';
+import { useStanding } from '@/store/makeRead';
 import { canChangeEverRead } from '@/store/passwords';
 import { selectProfile } from '@/store/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -36,7 +36,7 @@ function HelpItems({ className }: { readonly className: string }) {
 /** The signed-in person's name, opening the menu of profile, password, manual and sign-out. (NAV-004) */
 export function UserMenu() {
   const profile = useAppSelector(selectProfile);
-  const { data: canChangePassword, error } = viewOf(useAppSelector(canChangeEverRead.select), undefined); // Only for passwords that the portal may change. (NAV-009)
+  const { data: canChangePassword, error } = useStanding(canChangeEverRead); // Only for passwords that the portal may change. (NAV-009)
   const later = canChangePassword === null && error === null ? 'may-move' : ''; // What is below `Change Password`.
   const name = profile ? plainText(fullName(profile), 100) : '';
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useAppDispatch } from '@/store/hooks';
+import { useStanding } from '@/store/makeRead';
 import { reviewQueueRead, wholeQueue } from '@/store/userRequests';
 import { useOwnUsername } from '@/widgets/useProfile';
 import { readRequestList } from './requestList';
@@ -15,8 +15,7 @@ export function useLoadedQueue() {
   const username = useOwnUsername();
   const query = useMemo(() => readRequestList(new URLSearchParams(list ?? ''), username), [list, username]);
   const whole = useMemo(() => query && wholeQueue(query), [query]);
-  const state = useAppSelector(reviewQueueRead.select);
-  const { data: queue, isAsked, error, facts } = viewOf(state, whole);
+  const { data: queue, isAsked, error, facts } = useStanding(reviewQueueRead, whole);
   const rows = useMemo(() => queue?.rows.filter(({ kind, id }) => kind !== null && id !== null) ?? null, [queue]);
   return {
     /** Its query in the address; null where the review was opened from elsewhere. */

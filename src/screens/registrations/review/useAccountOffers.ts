@@ -2,8 +2,7 @@ import type { Registration } from '@/domain/registration';
 import type { AccountOffers } from '@/domain/registrationReview';
 import { pick } from '@/lib/pick';
 import { accountTypesRead } from '@/store/accountChoices';
-import { useAppSelector } from '@/store/hooks';
-import { viewOf } from '@/store/makeRead';
+import { useStanding } from '@/store/makeRead';
 import { directoryMatchesRead } from '@/store/registrationReview';
 
 /** What the directory is searched by. */
@@ -13,8 +12,8 @@ export function soughtBy(registration: Registration) {
 
 /** What the fields of the account offer, as far as it is loaded. */
 export function useAccountOffers(registration: Registration): AccountOffers {
-  const search = viewOf(useAppSelector(directoryMatchesRead.select), soughtBy(registration));
-  const types = viewOf(useAppSelector(accountTypesRead.select), undefined);
+  const search = useStanding(directoryMatchesRead, soughtBy(registration));
+  const types = useStanding(accountTypesRead);
   return {
     matches: search.data,
     hasSearchFailed: search.error !== null,
