@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useStanding, type Read } from '@/store/makeRead';
 
 /** How answers stand that are needed together: the first failure, and a retry of all that failed. */
-export function together(loads: readonly LoadStanding[]) {
+export function together(loads: readonly LoadStanding[]): LoadStanding {
   const failed = loads.find(({ error }) => error !== null);
   return {
-    failure: failed?.error ?? null,
+    error: failed?.error ?? null,
     facts: failed?.facts,
-    retry: () => loads.forEach(({ onRetry }) => onRetry?.()),
+    onRetry: () => loads.forEach(({ onRetry }) => onRetry?.()),
   };
 }
 

@@ -46,7 +46,7 @@ export function useAllAccess() {
   const nameRead = useRead(userNamesRead, undefined, { isForgotten: true });
   const loaded = accesses.data?.records ?? null;
   const names = nameRead.data;
-  const { catalogue, failure, facts, retry } = useAccessCatalogue(true);
+  const { catalogue, ...lists } = useAccessCatalogue(true);
   const systemName = useSystemName();
   const [now] = useState(() => Date.now());
   useEffect(() => () => void dispatch(revisionsLeft()), [dispatch]);
@@ -73,7 +73,7 @@ export function useAllAccess() {
   const parts: LoadedPart[] = [
     { ...accesses, name: 'Access' },
     { ...nameRead, name: 'Names of users' },
-    { name: 'Filter options', error: failure, facts, onRetry: retry },
+    { ...lists, name: 'Filter options' },
   ];
   const refresh = () => {
     accesses.onRetry?.();
@@ -82,7 +82,7 @@ export function useAllAccess() {
   const isFailed = loaded === null && accesses.error !== null;
   const isLoading = accesses.loading || (loaded === null && !isFailed);
   const hasNames = names !== null || nameRead.error !== null;
-  const isCatalogueLoading = catalogue === null && failure === null;
+  const isCatalogueLoading = catalogue === null && lists.error === null;
   // Once drawn with names, the records stay while they are loaded again.
   const isNamed = useHasBeen(isRead && hasNames && !isCatalogueLoading);
   return {

@@ -33,11 +33,11 @@ interface RequestPanelProps {
 }
 
 function RequestPanel({ profile, target }: RequestPanelProps) {
-  const { catalogue, failure, facts, retry } = useAccessCatalogue(true);
+  const { catalogue, ...lists } = useAccessCatalogue(true);
   return (
     <Loaded {...useRead(accessRequestsRead, 'me')}>
       {(loaded) => (
-        <Loaded data={catalogue} error={failure} facts={facts} onRetry={retry}>
+        <Loaded {...lists} data={catalogue}>
           {(offered) => <FormOrReason profile={profile} target={target} catalogue={offered} requests={loaded} />}
         </Loaded>
       )}

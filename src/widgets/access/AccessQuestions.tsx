@@ -151,15 +151,9 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 
 /** The role-access questions of a form, fed with what they offer. (QCARD-001) */
 export function AccessQuestions(props: AccessQuestionsProps) {
-  const { catalogue, failure, facts, retry } = useAccessCatalogue(props.isNarrowing);
+  const { catalogue, ...lists } = useAccessCatalogue(props.isNarrowing);
   return (
-    <Loaded
-      data={catalogue}
-      error={catalogue === null ? failure : null}
-      facts={facts}
-      onRetry={retry}
-      skeletonLines={4}
-    >
+    <Loaded {...lists} data={catalogue} error={catalogue === null ? lists.error : null} skeletonLines={4}>
       {(loaded) => <Cards {...props} catalogue={loaded} />}
     </Loaded>
   );

@@ -22,9 +22,9 @@ export function AccessReviewScreen() {
   const records = review.data;
   const queue = useReviewQueue('accessChange', id, records?.request.requestStatus);
   // Systems are shown by name; their ids are used only if the list cannot be loaded.
-  const { catalogue, failure } = useAccessCatalogue(false);
+  const { catalogue, error } = useAccessCatalogue(false);
   // Once drawn, the form stays while a list is loaded again: a new form would ask for the list again, and so on.
-  const hasNames = useHasBeen(catalogue !== null || failure !== null);
+  const hasNames = useHasBeen(catalogue !== null || error !== null);
 
   // With a request, its originals are asked for: nobody takes them where the review is left before it is drawn.
   useEffect(() => dropPrefetched, []);

@@ -83,7 +83,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   const dispatch = useAppDispatch();
   const lists = [useShared(referenceLists.sites), useShared(referenceLists.relations)] as const;
   const [{ data: siteLists }, { data: relations }] = lists;
-  const { failure, facts: listFacts, retry } = together(lists);
+  const listRead = together(lists);
   const progress = useAppSelector(selectProxyUsersProgress);
   const [search] = useSearchParams();
   // The table drops users who are not in it.
@@ -116,7 +116,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     }, timings.proxyUsersDelay);
     return () => clearTimeout(timer);
   }, [institution]);
-  const { data: found, loading, error, facts, onRetry } = useRead(proxyUsersRead, asked, { isForgotten: true });
+  const { data: found, loading, ...read } = useRead(proxyUsersRead, asked, { isForgotten: true });
 
   const users = useMemo(() => (found === null ? null : proxyUsers(found, me)), [found, me]);
   const isPending = isWaiting || loading;
@@ -130,9 +130,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
     hasCheckBoxes: true,
     selected: atFirst.users,
     // While it waits, the read's own error is about the institution before.
-    error: isUnknown ? failure : isWaiting ? null : error,
-    facts: isUnknown ? listFacts : facts,
-    onRetry: isUnknown ? retry : onRetry,
+    ...(isUnknown ? listRead : { ...read, error: isWaiting ? null : read.error }),
   });
   const keys = table.selection?.keys ?? atFirst.users;
   // Until the sites are loaded, it is not known what is offered.
@@ -172,7 +170,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   return (
     <>
       <Section title="Institution">
-        {failure !== null && !isUnknown && <LoadError text={failure} facts={listFacts} onRetry={retry} />}
+        {listRead.error !== null && !isUnknown && <LoadError {...listRead} text={listRead.error} />}
         <SelectField
           label="LAO / AO"
           name="institution"
