@@ -6,12 +6,10 @@ import { profileRead } from '@/store/profile';
 /** The signed-in person. The frame around the screens loads the profile. */
 export function useProfile() {
   const dispatch = useAppDispatch();
-  const { data, error, facts, failure, loading } = useStanding(profileRead);
+  const { data: profile, failure, ...standing } = useStanding(profileRead);
   return {
-    profile: data,
-    loading,
-    error,
-    facts,
+    ...standing,
+    profile,
     /** The server does not show this person a profile. (PROF-012) */
     isDenied: failure === 'forbidden' || failure === 'unauthenticated',
     onRetry: useCallback(() => dispatch(profileRead.load()), [dispatch]),

@@ -10,11 +10,11 @@ import { useShared } from '@/widgets/useShared';
  * @param isWanted false until the review itself is shown, which does not wait for this
  */
 export function usePrecedents(asked: readonly ExtendedQuestionAnswer[], subjectId: number | null, isWanted: boolean) {
-  const { data: held, error, facts, onRetry } = useShared(heldAccessesRead, isWanted);
+  const { data: held, ...read } = useShared(heldAccessesRead, isWanted);
   const precedents = useMemo(() => {
     if (held === null || !isWanted) return null;
     const { names, records } = held;
     return new Map(asked.map((one) => [one, { colleagues: colleaguesOf(one, subjectId, records), names }]));
   }, [asked, subjectId, held, isWanted]);
-  return { precedents, error, facts, onRetry };
+  return { ...read, precedents };
 }

@@ -11,10 +11,10 @@ import { useShared } from '@/widgets/useShared';
 /** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
 export function PortalRolesField({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
   const { register } = useFields<{ portalRoleIds: readonly string[] }>();
-  const { data: roles, error: failure, facts, onRetry } = useShared(assignableRolesRead);
+  const roles = useShared(assignableRolesRead);
   return (
     <Section title="Portal Roles">
-      <Loaded data={roles} error={failure && rolesUnavailable} facts={facts} onRetry={onRetry}>
+      <Loaded {...roles} error={roles.error && rolesUnavailable}>
         {(offered) => (
           <ChoiceList
             type="checkbox"

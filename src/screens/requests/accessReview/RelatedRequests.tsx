@@ -52,11 +52,11 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
 
 /** What the same person asked for before, and what else waits for a decision about the same person, site and study. */
 export function RelatedRequests({ request }: { readonly request: AccessRequest }) {
-  const { data: all, error, facts, onRetry } = useRead(relatedRequestsRead);
+  const { data: all, ...read } = useRead(relatedRequestsRead);
   const related = useMemo(() => (all === null ? null : relatedRequests(request, all)), [request, all]);
   return (
     <Section title="Related Requests" className="related-requests">
-      <Loaded data={related} error={error} facts={facts} onRetry={onRetry}>
+      <Loaded {...read} data={related}>
         {({ earlier, openOfPerson, openAtSite }) => (
           <>
             <RequestGroup title="Open access-change requests for this person" requests={openOfPerson} isOpen />

@@ -68,7 +68,7 @@ interface RequestedAccessProps extends ApplyAndApproveProps {
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
   const { request, stored, names, isReadOnly, save, onApply, onApplyAll } = props;
-  const { data: originals, error, facts, onRetry, hasSettled } = props.originals;
+  const { data: originals, error, hasSettled } = props.originals;
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
 
@@ -104,7 +104,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={hasSettled} />}
       {error !== null && (
         <>
-          <LoadError text={error} facts={facts} onRetry={onRetry} />
+          <LoadError {...props.originals} text={error} />
           {type !== null && plainAccess}
         </>
       )}

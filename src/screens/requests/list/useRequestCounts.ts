@@ -6,14 +6,13 @@ export type RequestCounts = ReturnType<typeof useRequestCounts>;
 
 /** Loads what the quick filters are counted in. The list itself does not wait for it. */
 export function useRequestCounts(tab: RequestsTab, filter: string) {
-  const { data: counted, error, facts, onRetry } = useRead(requestCountsRead, { tab, filter });
+  const { data: counted, ...read } = useRead(requestCountsRead, { tab, filter });
   return {
+    ...read,
     /** All requests of the list, whatever the quick filter; null until they are loaded. */
     rows: counted?.rows ?? null,
     /** True where the list has more than are counted. */
     isCutOff: counted !== null && counted.total > counted.rows.length,
-    error: counted === null ? error : null,
-    facts,
-    onRetry,
+    error: counted === null ? read.error : null,
   };
 }

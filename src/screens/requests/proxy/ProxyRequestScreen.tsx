@@ -105,10 +105,10 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
 /** Requests access changes for other users. (PROXY-001, PROXY-006) */
 export function ProxyRequestScreen() {
-  const { profile: me, error, facts, onRetry } = useProfile();
+  const { profile: me, ...read } = useProfile();
   return (
     <Page title="Request Access Change for Others">
-      <Loaded data={me} error={me === null ? error : null} facts={facts} onRetry={onRetry}>
+      <Loaded {...read} data={me} error={me === null ? read.error : null}>
         {(profile) =>
           profile.canSubmitProxyAccessChangeRequests ? (
             <ProxyRequest me={profile} />
