@@ -2,27 +2,18 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { href, params } from '@/config/paths';
-import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
+import type { Registration } from '@/domain/registration';
 import {
-  approvalFields,
   approvalErrors,
   approvalOf,
-  approvalStart,
   editedRegistration,
-  reviewValues,
   savingErrors,
   type ReviewValues,
 } from '@/domain/registrationReview';
 import { modifierName } from '@/domain/requests';
-import { accessSummary } from '@/domain/roleAccess/accessText';
-import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { lostDecisionTexts, saveTexts } from '@/domain/saveTexts';
-import { callTexts, listMessages, registrationTexts, reviewTexts } from '@/domain/texts';
+import { callTexts, registrationTexts, reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
-import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
-import { labelled } from '@/domain/validationTexts';
+import { userRequestKey } from '@/domain/userRequest';
 import { alertShown } from '@/store/alerts';
 import { silentCall, withheldCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
@@ -35,87 +26,14 @@ import {
 } from '@/store/registrations';
 import { requestHandled } from '@/store/userRequests';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { answersField } from '@/widgets/access/useAnswerErrors';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useOwnUsername } from '@/widgets/useProfile';
-import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import type { FormFailure, SaveCalls } from '@/widgets/save/saveCalls';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
+import { actionOf, actions, registrationReviewKind, type Action } from './registrationReviewKind';
 import type { ReviewQuestion } from './ReviewDialogs';
 import { useAccountOffers } from './useAccountOffers';
-
-/**
- * The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057)
- * `status` is the new one; null where it stays, or nothing is left to have one.
- */
-const actions = {
-  save: {
-    done: registrationTexts.updated,
-    failed: registrationTexts.updateFailed,
-    texts: saveTexts.review,
-    message: null,
-    status: null,
-  },
-  approve: {
-    done: registrationTexts.created,
-    failed: registrationTexts.creationFailed,
-    texts: saveTexts.review,
-    message: listMessages.approved,
-    status: 'APPROVED',
-  },
-  reject: {
-    done: registrationTexts.rejected,
-    failed: registrationTexts.rejectionFailed,
-    texts: lostDecisionTexts('rejected'),
-    message: listMessages.rejected,
-    status: 'DENIED',
-  },
-  delete: {
-    done: registrationTexts.deleted,
-    failed: registrationTexts.deletionFailed,
-    texts: lostDecisionTexts('deleted'),
-    message: listMessages.deleted,
-    status: null,
-  },
-} as const;
-
-type Action = keyof typeof actions;
-
-function actionOf(button: string): Action {
-  return Object.hasOwn(actions, button) ? (button as Action) : 'save';
-}
-
-function registrationReviewKind(
-  fixedSystemId: number | null,
-  names: AccessPartNames,
-): RecordKind<Registration, ReviewValues> {
-  return {
-    valuesOf: reviewValues,
-    fields: [
-      ...labelled(personFields),
-      answersField('extendedQuestionAnswers'),
-      ...labelled(approvalFields),
-      ...labelled(reviewerFields),
-    ],
-    lists: { extendedQuestionAnswers: answerMergeRules },
-    transient: approvalStart,
-    shown: (field, value) =>
-      field === 'extendedQuestionAnswers'
-        ? accessSummary(value as ExtendedQuestionAnswer | undefined, names)
-        : String(value),
-    versionOf: ({ version, dateLastModified, registrationStatus }) =>
-      `${version ?? dateLastModified} ${registrationStatus}`,
-    editorOf: ({ lastModifiedBy, dateLastModified }) => ({ by: lastModifiedBy, at: dateLastModified }),
-    closedBecause: (registration) => {
-      if (isReviewable(registration)) return null;
-      const status = userRequestStatusLabel(registration.registrationStatus);
-      return `The registration is ${status.toLowerCase()} and can no longer be changed.`;
-    },
-    normalized: (typed) => normalizedRequest(typed, fixedSystemId),
-    texts: (button) => actions[actionOf(button)].texts,
-    failedTitle: (button) => actions[actionOf(button)].failed,
-  };
-}
 
 /**
  * What the form of a review saves, and how: the registration itself, its approval, its rejection, its deletion.
