@@ -19,8 +19,8 @@ interface FrameProps {
 /** The place where Tableau draws the view. */
 function Frame({ visualization, name }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { isShown, failure, facts, retry } = useTrustedView(visualization, box, name);
-  if (failure !== null) return <LoadError text={failure} facts={facts} onRetry={retry} />;
+  const { isShown, error, facts, onRetry } = useTrustedView(visualization, box, name);
+  if (error !== null) return <LoadError text={error} facts={facts} onRetry={onRetry} />;
   return (
     <div className="card visualization">
       {!isShown && <Spinner />}

@@ -9,12 +9,12 @@ import { drawView, loadTableau } from './tableauClient';
 interface ViewState {
   readonly isShown: boolean;
   /** Why it is not shown. */
-  readonly failure: string | null;
+  readonly error: string | null;
   /** Of the failed call, if it was one. */
   readonly facts?: CallFacts | undefined;
 }
 
-const loading: ViewState = { isShown: false, failure: null };
+const loading: ViewState = { isShown: false, error: null };
 
 /**
  * Opens a visualization in a box with a trusted ticket, and disposes of it with the box. (VIZ-003, VIZ-011)
@@ -29,10 +29,10 @@ export function useTrustedView(visualization: Visualization, box: RefObject<HTML
     const visit = new AbortController();
     const { signal } = visit;
 
-    const fail = (failure: string, facts?: CallFacts) => {
+    const fail = (error: string, facts?: CallFacts) => {
       if (signal.aborted) return;
       visit.abort();
-      setState({ isShown: false, failure, facts });
+      setState({ isShown: false, error, facts });
     };
 
     const open = async () => {
@@ -48,7 +48,7 @@ export function useTrustedView(visualization: Visualization, box: RefObject<HTML
         return fail(error ?? callTexts.visualization, facts);
       }
       await drawView(tableau, box.current, { address: ticket.value, name }, signal);
-      if (!signal.aborted) setState({ isShown: true, failure: null });
+      if (!signal.aborted) setState({ isShown: true, error: null });
     };
 
     open().catch(() => fail(callTexts.visualization));
@@ -56,9 +56,9 @@ export function useTrustedView(visualization: Visualization, box: RefObject<HTML
   }, [attempt, box, dispatch, name, visualization]);
 
   /** Tries again with a new ticket. */
-  const retry = () => {
+  const onRetry = () => {
     setState(loading);
     setAttempt(attempt + 1);
   };
-  return { ...state, retry };
+  return { ...state, onRetry };
 }
