@@ -111,7 +111,9 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
 
   await scrolledUp(page);
   await screens.field('City').fill('');
+  const profileRead = page.waitForResponse(/\/user_profile$/);
   await screens.openTab('Requests History');
+  await profileRead;
   await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 });
   await page.reload();
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
