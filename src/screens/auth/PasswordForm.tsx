@@ -68,7 +68,9 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
     return Object.fromEntries(fields.map(valueOf)) as Typed<Field>;
   };
   const tellAgain = useEffectEvent(() => onTyped?.(read()));
-  useEffect(() => void tellAgain(), [typedWith]);
+  useEffect(() => {
+    if (typedWith !== undefined) tellAgain();
+  }, [typedWith]);
   const empty = () => {
     for (const input of form.current?.querySelectorAll<HTMLInputElement>(passwordInputs) ?? []) input.value = '';
     onTyped?.(read());

@@ -10,6 +10,16 @@ function watchFiles(page: Page): (name: string) => boolean {
 
 const reportsLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Reports' });
 
+test('the sign-in page loads nothing else until somebody types', async ({ page }) => {
+  const isAsked = watchFiles(page);
+  await page.goto('/?redirectPath=/app/users');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(isAsked('portal')).toBe(false);
+  await page.getByLabel('Username').fill('a');
+  await expect.poll(() => isAsked('portal') && isAsked('UsersScreen')).toBe(true);
+});
+
 test('the screens of the menu are fetched when the browser is idle, and nothing of the API', async ({
   page,
   signInAs,
