@@ -28,7 +28,7 @@ function readAccessRequest(json: unknown): AccessRequest {
   return { ...request, extendedQuestionAnswers: readAnswers(accessControls), proxy };
 }
 
-/** RACC-025, RACC-026, RACC-027; PROF-008, PROF-009, HIST-015 */
+/** Access-change requests: one, all, those in a status, one person's. (RACC-025..RACC-027, PROF-008, PROF-009, HIST-015) */
 export const {
   one: getAccessRequest,
   all: getAccessRequests,

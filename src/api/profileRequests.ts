@@ -18,7 +18,7 @@ function readProfileRequest(json: unknown): ProfileRequest {
   return aboutSubject(readRecord(wireProfileRequest, json));
 }
 
-/** RPROF-016, RPROF-017, RPROF-018; PROF-007, HIST-016 */
+/** Profile-change requests: one, all, those in a status, one person's. (RPROF-016..RPROF-018, PROF-007, HIST-016) */
 export const {
   one: getProfileRequest,
   all: getProfileRequests,

@@ -80,7 +80,7 @@ export function getRegistrationsOfStatus(status: string, signal: AbortSignal): P
   return askForList(apiPath`/rest/secure/user_registration/status/${{ named: status }}`, signal);
 }
 
-/** RPEND-038, RPEND-039 */
+/** Reads one registration, or all. (RPEND-038, RPEND-039) */
 export const { one: getRegistration, all: getRegistrations } = requestReads('user_registration', readRegistration);
 
 /**
