@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { resultOf, sortOf } from '@/lib/timeSlicing';
+import { expect, test, vi } from 'vitest';
+import { resultInSlices, resultOf, sortOf, type Work } from '@/lib/timeSlicing';
 
 test('sorting in slices gives what sorting at once gives, and keeps the order of equal elements', () => {
   const element = fc.record({ key: fc.integer({ min: 0, max: 20 }), name: fc.string() });
@@ -17,4 +17,14 @@ test('sorting in slices pauses, and leaves the list as it is', () => {
   const given = [...numbers];
   expect([...sortOf(numbers, (one, other) => one - other)].length).toBeGreaterThan(50);
   expect(numbers).toEqual(given);
+});
+
+test('work goes on where timers do not, as on a hidden page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  function* longWork(): Work<string> {
+    const end = performance.now() + 30;
+    while (performance.now() < end) yield;
+    return 'done';
+  }
+  expect(await resultInSlices(longWork(), () => false)).toBe('done');
 });
