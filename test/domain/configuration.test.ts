@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import { shownItems, sortedItems, type DashboardItem } from '@/domain/content';
 import {
+  isRaisedTo,
   permissionEffects,
   permissionsForDisplay,
   shownPermission,
@@ -11,7 +12,7 @@ import {
 import { referenceKinds, referenceLabels } from '@/domain/reference';
 import { permissions } from '@/domain/permissions';
 import { sortedStudyRoles } from '@/domain/studyRole';
-import { sortedSystems } from '@/domain/system';
+import { sortedSystems, systemNameIn } from '@/domain/system';
 import { aStudyRole, aSystem } from '@test/support/access';
 
 const aPortalRole = (description: string, sort: number): PortalRole => ({
@@ -122,4 +123,20 @@ describe('what a failing call about the configuration says', () => {
     expect(portalRoleTexts.updated('X')).toBe('X updated');
     expect(portalRoleTexts.deleted('X')).toBe('X deleted.');
   });
+});
+
+test('a permission is raised where it grants more than the role has now', () => {
+  const reader = { permissions: ['USER', 'READ_USERS'] };
+  expect(isRaisedTo(reader, 'ADMIN')).toBe(true);
+  expect(isRaisedTo(reader, 'READ_USERS')).toBe(false);
+  expect(isRaisedTo(reader, 'USER')).toBe(false);
+  expect(isRaisedTo({ permissions: [] }, 'ADMIN')).toBe(false);
+  expect(isRaisedTo({ permissions: ['UNKNOWN'] }, 'ADMIN')).toBe(false);
+});
+
+test('a system is called by its name, or by its number where it is not known', () => {
+  const systems = [aSystem(3, 'Randomization'), aSystem(4, 'Imaging')];
+  expect(systemNameIn(systems, 4)).toBe('Imaging');
+  expect(systemNameIn(systems, 5)).toBe('System 5');
+  expect(systemNameIn(null, 4)).toBe('System 4');
 });

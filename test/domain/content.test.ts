@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupedResources, itemTarget, sortedItems, type DashboardItem } from '@/domain/content';
+import { groupedResources, itemTarget, shownItems, sortedItems, type DashboardItem } from '@/domain/content';
 
 const origin = 'https://portal.example.org';
 
@@ -55,6 +55,17 @@ test('whatever an address says, an item leads to a screen of the portal, to anot
       },
     ),
   );
+});
+
+test('a person sees the active items of a portal role of theirs, and those of no role [DASH-001, DASH-002]', () => {
+  const item = (name: string, portalRoleIds: readonly number[], isInactive = false) =>
+    ({ name, portalRoleIds, isInactive }) as DashboardItem;
+  const items = [item('Mine', [1, 2]), item('Of others', [3]), item('Of no role', []), item('Old', [1], true)];
+  const seen = (isAdmin: boolean, roleIds: readonly number[] | null) =>
+    shownItems(items, isAdmin, roleIds).map(({ name }) => name);
+  expect(seen(false, [2, 5])).toEqual(['Mine', 'Of no role']);
+  expect(seen(false, null)).toEqual(['Mine', 'Of others', 'Of no role']);
+  expect(seen(true, [2])).toEqual(['Mine', 'Of others', 'Of no role', 'Old']);
 });
 
 test('items stand by their sort, then by their names as people count', () => {

@@ -23,6 +23,18 @@ describe('destinations for a text', () => {
     ]);
   });
 
+  test('begin with a word of several letters, of any script, after one or more other signs', () => {
+    const places = [place('Aufnahme'), place('Zur Übernahme'), place('LAO – Übernahmen')];
+    expect(titles(destinationsFor(places, 'nahme'))).toEqual(['Aufnahme', 'Zur Übernahme', 'LAO – Übernahmen']);
+    expect(titles(destinationsFor(places, 'übern'))).toEqual(['Zur Übernahme', 'LAO – Übernahmen']);
+    const numbered = [place('Study 12007'), place('Role 1 (2007)'), place('Role 2007')];
+    expect(titles(destinationsFor(numbered, '2007'))).toEqual(['Role 1 (2007)', 'Role 2007', 'Study 12007']);
+  });
+
+  test('may be asked for with more blanks than one', () => {
+    expect(titles(destinationsFor([place('User Requests')], 'user   req'))).toEqual(['User Requests']);
+  });
+
   test('are all of them, in their order, for an empty text, and at most ten for another', () => {
     const many = Array.from({ length: 12 }, (_, index) => place(`Place ${index}`));
     expect(destinationsFor(many, '  ')).toEqual(many);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureTexts, fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
+import { failureTexts, fieldError, formErrorTexts, formMessages, hasCode, remainingErrors } from '@/domain/formErrors';
 
 const formErrors = {
   fields: [
@@ -45,5 +45,31 @@ describe('the errors of a form', () => {
 
   test('say nothing where no call failed', () => {
     expect(formMessages({ error: null, formErrors: null }, [])).toEqual([]);
+  });
+});
+
+describe('the codes of a refusal', () => {
+  const codes = {
+    fields: [{ field: 'email', codes: ['required', 'required', 'Use your work address'] }],
+    globals: ['duplicate', 'Not today'],
+  };
+
+  test('become texts, those that read alike only once [VAL-001, VAL-004]', () => {
+    expect(formErrorTexts(codes)).toEqual({
+      fields: [{ field: 'email', messages: ['Email is required', 'Use your work address'] }],
+      globals: ['duplicate', 'Not today'],
+    });
+  });
+
+  test('have the texts of what was sent first [MSG-021]', () => {
+    const own = (field: string, code: string) => (code === 'duplicate' && field === '' ? 'Taken' : undefined);
+    expect(formErrorTexts(codes, own).globals).toEqual(['Taken', 'Not today']);
+  });
+
+  test('are found at a field and about the whole', () => {
+    expect(hasCode(codes, 'required')).toBe(true);
+    expect(hasCode(codes, 'duplicate')).toBe(true);
+    expect(hasCode(codes, 'tooLong')).toBe(false);
+    expect(hasCode(null, 'required')).toBe(false);
   });
 });

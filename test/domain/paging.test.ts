@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offeredPageSizes, pageInfoOf, recordRange } from '@/domain/paging';
+import { offeredPageSizes, pageInfoOf, pageOf, recordRange } from '@/domain/paging';
 
 const query = (page: number, size: number) => ({
   ...{ page, size, filter: '' },
@@ -22,6 +22,14 @@ describe('pages of rows that are all known', () => {
     expect(recordRange(pageInfoOf(52, query(3, 25)))).toEqual({ first: 51, last: 52 });
     expect(recordRange(pageInfoOf(52, query(2, 25)))).toEqual({ first: 26, last: 50 });
     expect(recordRange(pageInfoOf(0, query(1, 25)))).toEqual({ first: 0, last: 0 });
+  });
+
+  test('hold the rows of their place', () => {
+    expect(pageOf(['a', 'b', 'c', 'd', 'e'], query(2, 2))).toEqual({
+      rows: ['c', 'd'],
+      info: pageInfoOf(5, query(2, 2)),
+    });
+    expect(pageOf(['a', 'b', 'c', 'd', 'e'], query(3, 2)).rows).toEqual(['e']);
   });
 
   test('hold each row once, and the page beyond the end is the last', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submitRight } from '@/domain/proxyEligibility';
-import { isUserOf, proxyUsers } from '@/domain/proxyUsers';
+import { institutionOf, isUserOf, ownSites, proxyUsers } from '@/domain/proxyUsers';
 import type { AccessRecord, User } from '@/domain/user';
 import { ao, lao } from '@test/support/access';
 
@@ -36,9 +36,47 @@ describe('the users of an institution', () => {
     const of = (...sites: ReturnType<typeof ao>[]) => ({ sites });
     expect(isUserOf({ kind: 'AO', siteCode: '1' }, of(ao('10')))).toBe(false);
     expect(isUserOf({ kind: 'AO', siteCode: '1' }, of(ao('10'), ao('1')))).toBe(true);
+    expect(isUserOf({ kind: 'AO', siteCode: '1' }, of(lao('1')))).toBe(false);
     expect(isUserOf({ kind: 'LAO', laoCode: 'L1', aoCodes: ['7'] }, of(lao('L10')))).toBe(false);
+    expect(isUserOf({ kind: 'LAO', laoCode: 'L1', aoCodes: ['7'] }, of(lao('L1')))).toBe(true);
     expect(isUserOf({ kind: 'LAO', laoCode: 'L1', aoCodes: ['7'] }, of(ao('7')))).toBe(true);
+    expect(isUserOf({ kind: 'LAO', laoCode: 'L1', aoCodes: ['7'] }, of(ao('L1')))).toBe(false);
     expect(isUserOf({ kind: 'unaffiliated' }, of())).toBe(true);
     expect(isUserOf({ kind: 'unaffiliated' }, of(ao('7')))).toBe(false);
+  });
+});
+
+describe("a person's own sites", () => {
+  const all = [ao('A1'), ao('A2'), ao('L1'), lao('L1'), lao('A1')];
+
+  test('are those of the profile [PROXY-021]', () => {
+    expect(ownSites({ sites: [ao('A9')], userAccesses: [] }, all)).toEqual([ao('A9')]);
+  });
+
+  test('are those of the accesses that they hold, where the profile lists none [PROXY-021]', () => {
+    const held = { siteCodes: ['A2'], laoIds: ['L1'], isInactive: false };
+    const ended = { siteCodes: ['A1'], laoIds: [], isInactive: true };
+    const { userAccesses } = { userAccesses: [held, ended] } as unknown as User;
+    expect(ownSites({ sites: [], userAccesses }, all)).toEqual([ao('A2'), lao('L1')]);
+  });
+});
+
+describe('the choice of an institution', () => {
+  const relation = (laoCode: string, aoCode: string, isActive = true) => ({
+    ...{ id: 1, isActive, study: 'S1' },
+    ...{ firstSite: lao(laoCode), secondSite: ao(aoCode) },
+  });
+  const sites = [ao('1'), lao('1')];
+
+  test('stands for an AO, or for an LAO with the AOs that belong to it [PROXY-019]', () => {
+    const relations = [relation('1', 'A1'), relation('1', 'A1'), relation('1', 'A2', false), relation('2', 'A3')];
+    expect(institutionOf('AO 1', sites, relations)).toEqual({ kind: 'AO', siteCode: '1' });
+    expect(institutionOf('LAO 1', sites, relations)).toEqual({ kind: 'LAO', laoCode: '1', aoCodes: ['A1'] });
+  });
+
+  test('stands for nothing where it was not offered, or the AOs of an LAO are not known yet', () => {
+    expect(institutionOf('AO 2', sites, [])).toBeNull();
+    expect(institutionOf('LAO 1', sites, null)).toBeNull();
+    expect(institutionOf('AO 1', sites, null)).toEqual({ kind: 'AO', siteCode: '1' });
   });
 });

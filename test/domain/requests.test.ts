@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessRequestTypeLabel } from '@/domain/accessRequest';
-import { looksLikeProxyComments, proxyComments, readProxyComments } from '@/domain/proxyRequest';
+import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
+import { looksLikeProxyComments, proxyComments, proxyPrefixProblem, readProxyComments } from '@/domain/proxyRequest';
 import {
   choosableStatuses,
   isResolved,
@@ -133,4 +133,19 @@ test('where an installation has no prefix, no comment is about somebody else', (
   expect(looksLikeProxyComments('', 'any')).toBe(false);
   expect(readProxyComments('P: ', `Q: ${named} ${named} x`)).toBeNull();
   expect(looksLikeProxyComments('P: ', 'p:x')).toBe(true);
+});
+
+test('a comment may not begin as those of requests for others do, and says so without the blank', () => {
+  expect(proxyPrefixProblem('Proxy request: ', 'proxy request: please')).toBe(
+    'Comments may not begin with "Proxy request:"',
+  );
+  expect(proxyPrefixProblem('Proxy request: ', 'Please')).toBeNull();
+});
+
+test.each([
+  ['CHANGE', 'CHANGE'],
+  ['change', null],
+  ['', null],
+])('the type %j of an access request is read as %j', (requestType, type) => {
+  expect(requestTypeOf({ requestType })).toBe(type);
 });

@@ -64,5 +64,17 @@ test('of a long queue the server counts each kind, and late ones are exact while
     { label: 'Registration', total: 300, late: 1, isLateExact: true, oldest: '2025-11-10T09:00:00Z' },
     { label: 'All', total: 320, late: 1, isLateExact: true, oldest: '2025-11-10T09:00:00Z' },
   ]);
+  const undated = request('REGISTRATION', '');
+  expect(counted([...read, undated]).map(({ isLateExact }) => isLateExact)).toEqual([true, true, true]);
   expect(counted(read.slice(0, 1)).map(({ isLateExact }) => isLateExact)).toEqual([false, false, false]);
+});
+
+test('kinds that the portal does not know are counted by the word of the server, in the order of the words', () => {
+  const read = [request('Z', '2025-11-10T09:00:00Z'), request('B', '2025-11-20T09:00:00Z'), request('Z', '')];
+  const named = waitingCounts(all(read), now).map(({ label, word, total }) => [label, word, total]);
+  expect(named).toEqual([
+    ['B', 'B', 1],
+    ['Z', 'Z', 2],
+    ['All', '', 3],
+  ]);
 });
