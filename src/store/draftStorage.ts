@@ -120,7 +120,8 @@ export function noteSessionEnd(): void {
 
 /** Until when the drafts of this tab can be restored, in milliseconds since 1970; null without any. */
 export function draftsKeptUntil(): number | null {
-  const drafts = [...livingDrafts().values()];
+  // Without a record to begin with, it is a note for the next visit, not what somebody has typed.
+  const drafts = [...livingDrafts().values()].filter(({ base }) => base !== null);
   const end = sessionOf(read()).sessionEnd;
   return drafts.length === 0 ? null : Math.min(...drafts.map((draft) => draftEnd(draft, end)));
 }

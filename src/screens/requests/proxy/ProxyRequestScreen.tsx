@@ -24,7 +24,7 @@ import { useProxyBatch } from './useProxyBatch';
 function ProxyRequest({ me }: { readonly me: Profile }) {
   const [users, setUsers] = useState<readonly User[]>([]);
   const { catalogue } = useAccessCatalogue(true);
-  const run = useProxyBatch(me.id);
+  const run = useProxyBatch();
   const { phase } = run.batch;
   const isIdle = phase === 'none' || phase === 'done';
   const settled = useMemo(() => settledPeople(run.batch), [run.batch]);

@@ -6,6 +6,7 @@ import { fewAtOnce } from '@/lib/fewAtOnce';
 import { isSessionEnd, silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
+import { useCutOffBatch } from '@/widgets/useCutOffBatch';
 import { useLatestAlert } from '@/widgets/useLatestAlert';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
@@ -26,8 +27,7 @@ import {
   type BatchRecipient,
   type BatchPerson,
 } from './proxyBatch';
-import { batchAlert } from './proxyBatchTexts';
-import { useCutOffBatch } from './useCutOffBatch';
+import { batchAlert, batchSummary } from './proxyBatchTexts';
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
@@ -44,7 +44,7 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
  * lost are looked for together; until the last one's deadline nothing else is sent. Leaving the screen stops the batch
  * after the request that is under way, and so does the end of the session; the next visit then says what was sent.
  */
-export function useProxyBatch(userId: number) {
+export function useProxyBatch() {
   const dispatch = useAppDispatch();
   const { write, messages, isHeld, isUnderWay } = useWrite({ texts: saveTexts.request });
   /** False also while a request whose answer was lost is being looked for. */
@@ -56,7 +56,7 @@ export function useProxyBatch(userId: number) {
   /** Counts the checks, each of which is over when the next one begins or the batch is closed. */
   const checks = useRef(0);
 
-  const keepCutOff = useCutOffBatch(userId);
+  const keepCutOff = useCutOffBatch('proxy-access-change/cut-off', timings.proxyAlertDismiss);
   const showAlert = useLatestAlert();
   const notify = (ended: Batch) => showAlert({ ...batchAlert(ended), dismissAfter: timings.proxyAlertDismiss });
 
@@ -130,7 +130,7 @@ export function useProxyBatch(userId: number) {
     };
     // Ends after the first look for lost requests, so the alert counts those that were found.
     if ((await write({ write: sendAll, hasArrived })) === null) return silentCall;
-    if (isCutOff) keepCutOff(now);
+    if (isCutOff) keepCutOff(batchSummary(now));
     else notify(now);
     return isComplete(now) ? { isDone: true, value: null } : refusal;
   };

@@ -13,6 +13,7 @@ import type { AppDispatch } from '@/store/makeStore';
 import { loadProfileRequestForSave, reviewProfileRequest } from '@/store/profileRequests';
 import { requestHandled } from '@/store/userRequests';
 import { useWrite } from '@/widgets/save/useWrite';
+import { useCutOffBatch } from '@/widgets/useCutOffBatch';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   ended,
@@ -74,7 +75,7 @@ function outcomeOf(failure: CallFailure): Outcome {
 /**
  * Gives requests a status, one write after the other, each as its review would be saved: read first, and not written
  * where somebody else has set another status since the list was loaded. Leaving the screen stops it after the write that
- * is under way.
+ * is under way, and so does the end of the session; the next visit then says how far it came.
  * @param onSettled a request has the status, or can no longer get it: nothing is left to do for it
  */
 export function useStatusBatch(onSettled: (key: string) => void) {
@@ -85,9 +86,12 @@ export function useStatusBatch(onSettled: (key: string) => void) {
   const [rounds, setRounds] = useState(0);
   const isStopped = useRef(false);
   const hasLeft = useHasLeft();
+  const keepCutOff = useCutOffBatch('user-requests/cut-off');
 
   const run = async (begun: StatusBatch) => {
     let now = begun;
+    /** The session has ended: the next visit says how far the batch came. */
+    let isCutOff = false;
     const show = (next: StatusBatch) => {
       const before = now;
       now = next;
@@ -129,10 +133,11 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       setBatch(begun);
       for (let item = nextItem(now); item !== undefined; item = nextItem(now)) {
         failure = await setOne(item);
+        isCutOff = failure !== null && isSessionEnd(failure);
         const isOver = failure !== null && stoppingKinds.has(failure.kind);
         if (isOver || isStopped.current || hasLeft.current) show(ended(now));
       }
-      if (hasLeft.current && !(failure && isSessionEnd(failure))) {
+      if (hasLeft.current && !isCutOff) {
         dispatch(alertShown({ kind: 'info', title: 'Status of Requests', text: summaryText(now) }));
       }
       return failure === null || failure.lostAnswer === null
@@ -144,7 +149,10 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       const lost = now.items.find(({ outcome }) => outcome.kind === 'lost');
       if (lost === undefined) return true;
       const read = await readRequest(dispatch, lost.request);
-      if (!read.isDone) return null;
+      if (!read.isDone) {
+        isCutOff = isSessionEnd(read.failure);
+        return null;
+      }
       const isSet = read.value.record.requestStatus === now.status;
       if (isSet) note(lost, { kind: 'set' });
       return isSet;
@@ -152,7 +160,9 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     const countRound = () => setRounds((count) => count + 1);
     // A later look may find the status: the list is loaded again then, too.
     const isConfirmed = await write({ write: setAll, hasArrived, onArrived: countRound });
-    if (isConfirmed !== null) countRound();
+    if (isConfirmed === null) return;
+    countRound();
+    if (isCutOff) keepCutOff(summaryText(now));
   };
 
   return {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '@/screens/requests/list/UserRequestsScreen';
+import { draftsKeptUntil } from '@/store/draftStorage';
 import { sentWrites } from '@test/support/journal';
 import { movableClock } from '@test/support/movableClock';
 import { addProfileRequest, addRequest, profilePath, requestPath, reviewPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
-import { signedInAt } from '@test/support/signIn';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 
 const put = `PUT ${reviewPath}`;
 
@@ -290,5 +291,21 @@ describe('a batch under way', () => {
     const messages = screen.getByRole('region', { name: 'Messages' });
     expect(await within(messages).findByText('1 of 3 requests set to In Progress, 2 not sent')).toBeVisible();
     expect(sentWrites()).toHaveLength(1);
+  });
+
+  test('that the end of the session cuts off says after the next sign-in how far it came', async () => {
+    const portal = await queueOfThree();
+    const refused = { kind: 'status', status: 401 } as const;
+    world().faults.failNext(put, { kind: 'delay', ms: 1 });
+    world().faults.failNext(put, refused);
+    world().faults.failNext('GET /rest/secure/token/refresh', refused, 2);
+    await selectAll(portal, 'Set to In Progress');
+    await waitFor(() => expect(window.sessionStorage.getItem('drafts')).toContain('1 of 3 requests'));
+    // These are no unsaved changes of which the sign-in page would speak.
+    expect(draftsKeptUntil()).toBeNull();
+    await fillSignIn(portal.user, 'admin');
+    expect(await screen.findByText('Your session ended before all requests were confirmed')).toBeVisible();
+    expect(screen.getByText('1 of 3 requests set to In Progress, 1 not set, 1 not sent')).toBeVisible();
+    expect(sentWrites()).toHaveLength(2);
   });
 });
