@@ -37,8 +37,6 @@ for (const [name, value] of Object.entries(bareWindow)) {
 
 // Imported last: the portal reads its settings from `window` at import time.
 await import('@test/support/testSettings');
-const { isolateEachTest } = await import('@test/support/isolation');
-isolateEachTest();
 
 // Without an export, TypeScript would treat a file with only dynamic imports as a script.
 export {};

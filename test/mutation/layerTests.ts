@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+/** Runs the tests of a layer of pure functions quickly: no DOM, one module graph. */
+export function layerTests(layer: 'api' | 'domain', setupFile: string, exclude: readonly string[] = []) {
+  return defineConfig({
+    resolve: { alias: { '@': `${project}/src`, '@test': `${project}/test` } },
+    test: {
+      environment: 'node',
+      isolate: false,
+      include: [`test/${layer}/**/*.test.ts`],
+      exclude: [...exclude],
+      setupFiles: [`test/mutation/${setupFile}`],
+      testTimeout: 120_000,
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { layerTests } from './layerTests';
+
+export default layerTests('domain', 'bareWindow.ts');
