@@ -34,7 +34,7 @@ export const loadRevisions = createApiThunk(
     const arrived: Arrived[] = [];
     let keptAt = Date.now();
     const keep = () => {
-      if (!signal.aborted && arrived.length > 0) dispatch(revisionsArrived(arrived.splice(0)));
+      if (arrived.length > 0) dispatch(revisionsArrived(arrived.splice(0)));
       keptAt = Date.now();
     };
     try {
@@ -60,6 +60,8 @@ const slice = createSlice({
     builder.addCase(revisionsArrived, (draft, { payload }) => {
       // Not from the draft: it would make one of each known revision.
       const state = original(draft) ?? initialState;
+      // Whoever asked has left, or the session has ended.
+      if (!state.call.loading) return state;
       const known: Record<number, Revisions> = { ...state.known };
       for (const { id, revisionNo, revision } of payload) known[id] = { ...known[id], [revisionNo]: revision };
       return { ...state, known };
