@@ -137,6 +137,18 @@ describe('what was typed and not saved', () => {
     },
   );
 
+  test('is not kept longer where the page was asleep when the session ended', async () => {
+    startClock();
+    const store = await leftBehind();
+    noteContact();
+    vi.setSystemTime(Date.now() + 75 * 60_000);
+    store.dispatch(endSession());
+    await vi.advanceTimersByTimeAsync(14 * 60_000);
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
   test('is not kept longer by another session in another tab', async () => {
     startClock();
     (await leftBehind()).dispatch(endSession());

@@ -107,6 +107,21 @@ describe('signing out', () => {
     expect(screen.queryByText(/Problem loading/)).toBeNull();
   });
 
+  test('forgets where one person was in a list', async () => {
+    const { user } = await signedInAt('/app/users');
+    const link = within(await screen.findByRole('table')).getAllByRole('link')[3];
+    link?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('tab', { name: 'Account' });
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    await screen.findByText('You have been signed out');
+    await fillSignIn(user, 'support');
+    await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: 'Users' }));
+    await screen.findByRole('table');
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus();
+  });
+
   test('hides all data of one person from the next', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
