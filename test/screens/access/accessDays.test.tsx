@@ -5,6 +5,7 @@ import '@/screens/access/AccessExplorerScreen';
 import '@/widgets/layout/SecureShell';
 import { localDay } from '@/lib/moments';
 import type { UserAccess } from '@test/mock-server/records';
+import { heldCalls } from '@test/support/heldCalls';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -88,6 +89,14 @@ test('loading can be stopped and goes on where it was', async () => {
   await settled();
   expect(revisionCalls()).toBeGreaterThan(stopped);
   expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
+});
+
+test('leaving the screen ends the calls for revisions', async () => {
+  const calls = heldCalls('/rest/secure/user_access/:id/:revision');
+  const { user } = await explorerAt('study=A5001&role=CRA&day=2025-03-03');
+  await waitFor(() => expect(calls).toHaveLength(4));
+  await user.click(screen.getByText('Dashboard'));
+  await waitFor(() => expect(calls.map(({ aborted }) => aborted)).toEqual([true, true, true, true]));
 });
 
 test('Stop never turns into Rebuild all under the finger', async () => {

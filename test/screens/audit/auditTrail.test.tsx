@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { localTime } from '@/lib/moments';
+import { auditReads } from '@/store/auditTrail';
+import { userNamesRead } from '@/store/userNames';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -216,6 +218,15 @@ test('loading can be stopped, and the rest loaded later', async () => {
   expect(screen.getByRole('heading', { name: 'Audit Trail', level: 1 })).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'User Access');
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+});
+
+test('its many events are not kept in memory when it is left', async () => {
+  const { user, store } = await trailAt();
+  const kept = () => [...Object.values(auditReads), userNamesRead].filter((read) => read.selectData(store.getState()));
+  await waitFor(() => expect(kept()).toHaveLength(5));
+  await user.click(screen.getByRole('link', { name: 'Reports' }));
+  expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  expect(kept()).toEqual([]);
 });
 
 test('only the lists that the filter asks for are loaded', async () => {
