@@ -66,6 +66,17 @@ describe('a person who works without calling the server', () => {
     expect(calls()).toEqual([refresh, refresh]);
   });
 
+  test('renews no session whose time was over while the machine slept', async () => {
+    await atDashboard();
+    world().journal.length = 0;
+    // The page learns of it only after the key.
+    vi.setSystemTime(Date.now() + 3_601_000);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
+    expect(calls()).not.toContain(refresh);
+  });
+
   test('is asked once warned: only the button renews the session', async () => {
     await atDashboard();
     await pass(3400);
@@ -96,6 +107,21 @@ describe('an inactive person', () => {
     expect(announced).toHaveTextContent('Signed out in 2 minutes');
     await pass(60);
     expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
+  });
+
+  test.each([
+    ['focus', window],
+    ['pageshow', window],
+    ['online', window],
+    ['storage', window],
+    ['visibilitychange', document],
+  ])('is warned at once when the page wakes up with the event %s', async (event, target) => {
+    await atDashboard();
+    act(() => {
+      vi.setSystemTime(Date.now() + 3_400_000);
+      fireEvent(target, new Event(event));
+    });
+    expect(dialog()).toBeVisible();
   });
 
   test('sees a countdown in seconds [AUTH-092]', async () => {
