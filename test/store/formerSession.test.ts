@@ -6,9 +6,10 @@ import { loadRevisions, selectRevisions } from '@/store/accessRevisions';
 import { signIn } from '@/store/auth';
 import { makeStore, type AppStore } from '@/store/makeStore';
 import { profileRead } from '@/store/profile';
-import { endSession } from '@/store/session';
+import { endSession, signOut } from '@/store/session';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { holdCalls } from '@test/support/heldCalls';
+import { callsTo } from '@test/support/journal';
 import { world } from '@test/support/server';
 
 const signInAs = (store: AppStore, username: string) =>
@@ -82,4 +83,14 @@ test('a sign-in drops what this tab has stored of a session that was not ended',
   await signInAs(store, 'user');
   expect(window.localStorage.getItem(storageKeys.antiForgeryToken)).toBe('next');
   expect(Object.values({ ...window.sessionStorage, ...window.localStorage })).not.toContain('77');
+});
+
+test('a sign-out after somebody else has signed in from another tab leaves that session and its drafts alone', async () => {
+  const store = await signedIn();
+  const theirs = { 'XSRF-TOKEN': 'of-another-session', lastContact: '77', sessionMark: 'of-another-session' };
+  for (const [key, value] of Object.entries(theirs)) window.localStorage.setItem(key, value);
+  store.dispatch(signOut('Over', { isWanted: true }));
+  expect({ ...window.localStorage }).toEqual(theirs);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(callsTo('/rest/secure/token/')).toEqual([]);
 });
