@@ -44,12 +44,18 @@ interface Settled {
   readonly payload?: unknown;
 }
 
-function failedResult(kind: CallFailure['kind'], messages: Partial<CallMessages> = {}): CallResult<never> {
-  return { isDone: false, failure: { kind, messages: { ...noMessages, ...messages }, lostAnswer: null } };
+function failedResult(kind: CallFailure['kind'], messages: Partial<CallMessages> = {}) {
+  const failure: CallFailure = { kind, messages: { ...noMessages, ...messages }, lostAnswer: null };
+  return { isDone: false, failure } as const;
 }
 
 /** Shows no message: the person declined when asked, or the message is shown elsewhere. */
 export const silentCall = failedResult('aborted');
+
+/** Whether a call was under way when the session ended: nobody knows what came of it. */
+export function isCutOff(failure: CallFailure): boolean {
+  return failure.kind === 'aborted' && failure !== silentCall.failure;
+}
 
 /** @param action the last action of a thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {

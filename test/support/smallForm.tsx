@@ -54,7 +54,7 @@ export const done = <Value,>(value: Value): CallResult<Value> => ({ isDone: true
 
 /** A failed call, as the store hands it on. */
 export function failure(
-  kind: 'unreachable' | 'invalid' | 'unchanged' | 'conflict' | 'failed',
+  kind: 'unreachable' | 'invalid' | 'unchanged' | 'conflict' | 'failed' | 'aborted',
   messages: { error?: string | null; info?: string; fields?: Record<string, string[]>; globals?: string[] } = {},
   deadlineAt = 0,
 ): CallResult<never> {

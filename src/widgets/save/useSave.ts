@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { timings } from '@/config/timings';
 import type { Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
+import { isCutOff } from '@/store/callResult';
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { resetBelow, resetToDecided } from './resetForm';
@@ -57,7 +58,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       ? { values: { ...values, ...kind.transient?.(values) }, typed: form.formState.defaultValues as Values }
       : { values, typed };
     const isKept = resetBelow(form, kind, { ...saved, now, isStaying: to === null });
-    if (!isKept && !hasLeft.current) onAllSaved();
+    if (isKept) onSent(false);
+    else if (!hasLeft.current) onAllSaved();
   };
 
   /** Whoever has moved on in the meantime is not pulled back. */
@@ -125,8 +127,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     }
     const { failure } = written;
     const { lostAnswer: lost } = failure;
-    if (lost === null) onSent(false);
-    else if (await lostSave.lookFor({ values, typed, action, failure, lost })) return;
+    if (lost === null) {
+      if (!isCutOff(failure)) onSent(false);
+    } else if (await lostSave.lookFor({ values, typed, action, failure, lost })) return;
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values, action);
     fail(failure, action);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { silentCall } from '@/store/callResult';
 import { atSmallForm, done, failure, held } from '@test/support/smallForm';
 
 const sent = /They were sent at \d\d:\d\d, but this page closed before an answer came\./;
@@ -59,4 +60,40 @@ test('a form that was abandoned before it was refused leaves no draft', async ()
   await abandon();
   await answer.end(failure('failed'));
   expect(window.sessionStorage.getItem('drafts')).toBeNull();
+});
+
+test('a form whose save the end of the session has cut off is offered as one that was sent', async () => {
+  const { user, city, save, write, answer, unmount } = await atNewPlace();
+  await user.type(city(), ' by the lake');
+  await save();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await answer.end(failure('aborted', { error: null }));
+  unmount();
+  await atNewPlace();
+  expect(screen.getByText(sent)).toBeVisible();
+});
+
+test('a form whose save was declined when asked is offered as one that was not sent', async () => {
+  const { user, city, save, write, answer, unmount } = await atNewPlace();
+  await user.type(city(), ' by the lake');
+  await save();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await answer.end(silentCall);
+  unmount();
+  await atNewPlace();
+  expect(screen.getByText(/^You have unsaved changes from/)).toBeVisible();
+  expect(screen.queryByText(sent)).toBeNull();
+});
+
+test('what was typed during a save is offered as not sent', async () => {
+  const { user, city, street, save, write, answer, unmount } = await atNewPlace();
+  await user.type(city(), ' by the lake');
+  await save();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await user.type(street(), ' 9');
+  await answer.end(done(null));
+  unmount();
+  await atNewPlace();
+  expect(screen.getByText(/^You have unsaved changes from/)).toBeVisible();
+  expect(screen.queryByText(sent)).toBeNull();
 });
