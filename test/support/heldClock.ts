@@ -8,13 +8,15 @@ import { vi } from 'vitest';
 export function holdClock() {
   const later = globalThis.setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const settle = () => act(() => new Promise((resolve) => later(resolve, 10)));
+  const moment = () => new Promise((resolve) => later(resolve, 10));
+  const settle = () => act(moment);
   return {
     /** Waits for answers and for what is drawn from them. */
     until: async (isSo: () => boolean, what: string) => {
       for (let turn = 0; !isSo(); turn += 1) {
         if (turn > 1500) throw new Error(`${what} did not come about`);
-        await settle();
+        // Not within `act`: React warns of an answer that comes just when one ends. It draws by itself, as in a browser.
+        await moment();
       }
     },
     /** Lets this many milliseconds pass, and what follows from them happen. */
