@@ -13,19 +13,13 @@ import {
 } from '@/domain/accessExplorer';
 import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord } from '@/domain/user';
+import { anAccessRecord } from '@test/support/records';
 import { finished } from '@test/support/work';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 
-function record(id: number, changes: Partial<AccessRecord> = {}): AccessRecord {
-  return {
-    ...{ id, isInactive: false, createdBy: '', lastModifiedBy: '', entity: '' },
-    ...{ createdAt: '2026-01-05T09:00:00Z', modifiedAt: '2026-01-06T09:00:00Z' },
-    ...{ roleName: 'Coordinator', siteCodes: ['100'], laoIds: [], studyNames: ['A1'], systemAccessIds: [1] },
-    ...{ version: null, formId: null, portalUserId: id, priorAccessControlId: null, originalRevisionNumber: null },
-    ...changes,
-  };
-}
+const record = (id: number, changes: Partial<AccessRecord> = {}) =>
+  anAccessRecord({ id, portalUserId: id, ...changes });
 
 const coordinator: StudyRole = {
   ...{ id: 1, roleName: 'Coordinator', description: '', siteRequired: true, studyRequired: true },

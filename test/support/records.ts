@@ -1,6 +1,6 @@
 import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import type { RequestRecord } from '@/domain/requests';
-import type { User } from '@/domain/user';
+import type { AccessRecord, User } from '@/domain/user';
 import { anAnswer } from './access';
 
 /** The fields that every kind of request has. */
@@ -25,6 +25,16 @@ export const aRegistration: Registration = {
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })],
   wireRecord: {},
 };
+
+export function anAccessRecord(changes: Partial<AccessRecord> = {}): AccessRecord {
+  return {
+    ...{ id: 5, isInactive: false, createdBy: '', lastModifiedBy: '', entity: '' },
+    ...{ createdAt: '2026-01-05T09:00:00Z', modifiedAt: '2026-01-06T09:00:00Z' },
+    ...{ roleName: 'Coordinator', siteCodes: ['100'], laoIds: [], studyNames: ['A1'], systemAccessIds: [1] },
+    ...{ version: null, formId: null, portalUserId: 4, priorAccessControlId: null, originalRevisionNumber: null },
+    ...changes,
+  };
+}
 
 export const aUser: User = {
   ...{ id: 4, uuid: 'u1', uidNumber: '17', firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
