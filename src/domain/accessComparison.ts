@@ -72,7 +72,7 @@ function difference(
   const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
   if (before && after && changes.length === 0) return null;
   const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
-  const ofStatus = kind === 'changed' || isAnyStatus ? [] : changes.filter(({ part }) => part === 'isInactive');
+  const ofStatus = isAnyStatus ? [] : changes.filter(({ part }) => part === 'isInactive');
   const by = authorsBetween(record, revisions, from, to);
   return { kind, access: shown, before, after, changes: ofStatus.length > 0 ? ofStatus : changes, by };
 }
