@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
 import { comparisonStart, dayDifferences } from '@/domain/accessComparison';
-import { answerAt, changeDays, dayStart, daysInOrder, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
+import {
+  answerAt,
+  changeDays,
+  dayStart,
+  daysInOrder,
+  pastDay,
+  rebuiltAt,
+  type RevisionsById,
+} from '@/domain/accessDays';
 import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
 import { stateAt, type StateThen } from '@/domain/accessHistory';
 import { endOfDay, localDay } from '@/lib/moments';
@@ -131,12 +139,42 @@ test('a record whose state is not loaded says only whose it is', () => {
   expect(isOpen).toBe(true);
   expect(finished(answerAt(start, loaded, question()))).toMatchObject({ rows: [{ then: null }], isOpen: false });
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
-  expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
+  expect(access?.record).toEqual({
+    ...read(third),
+    ...{ roleName: '', siteCodes: [], laoIds: [], studyNames: [], systemAccessIds: [] },
+    ...{ modifiedAt: '', lastModifiedBy: '', createdBy: '' },
+  });
   const rebuiltOf = (known: RevisionsById, person: string) =>
     finished(rebuiltAt(start.changed.values(), start.moment, known, person));
   expect(rebuiltOf({}, '')).toEqual({ total: 1, done: 0 });
   expect(rebuiltOf(loaded, '')).toEqual({ total: 1, done: 1 });
   expect(rebuiltOf({}, '99999')).toEqual({ total: 0, done: 0 });
+  expect(rebuiltOf({}, String(sample.portalUserId))).toEqual({ total: 1, done: 0 });
+});
+
+test('a record is rebuilt once enough of its revisions are loaded for the day', () => {
+  const start = finished(dayStart([held(third)], endOfDay('2025-01-20'), names));
+  const doneWith = (known: RevisionsById) => finished(rebuiltAt(start.changed.values(), start.moment, known, '')).done;
+  expect(doneWith({ 7: { 2: read(second) } })).toBe(0);
+  expect(doneWith(loaded)).toBe(1);
+});
+
+test('a question about a day is answered with the records that match it, and those that may', () => {
+  const start = finished(dayStart([held(third)], between, names));
+  const rowsFor = (known: RevisionsById, study: string) =>
+    finished(answerAt(start, known, question({ study }))).rows.map(({ then }) => then?.kind ?? 'known');
+  expect(rowsFor({}, 'A320')).toEqual(['needed']);
+  expect(rowsFor(loaded, 'A320')).toEqual([]);
+  expect(rowsFor(loaded, 'A5001')).toEqual(['known']);
+});
+
+test('a record that was created later did not exist on the day', () => {
+  expect(finished(dayStart([held(third)], endOfDay('2025-01-01'), names)).accesses).toEqual([]);
+});
+
+test('a day in the future is none', () => {
+  const today = localDay(new Date());
+  expect(['2000-01-01', today, '9999-12-31'].map(pastDay)).toEqual(['2000-01-01', today, '']);
 });
 
 test('two days need the same revisions as the earlier one', () => {
@@ -205,6 +243,8 @@ test('the days with changes are those of all dates that are known, in order', ()
   const ofRecords = finished(changeDays([readAccess(third)]));
   expect(finished(daysInOrder(ofRecords, {}))).toEqual([dayOf(first), dayOf(third)]);
   expect(finished(daysInOrder(ofRecords, loaded))).toEqual([first, second, third].map(dayOf));
+  const undated = { ...read(second), createdAt: '', modifiedAt: '' };
+  expect(finished(daysInOrder(finished(changeDays([undated])), { 7: { 1: null, 2: undated } }))).toEqual([]);
 });
 
 const anyRevisions = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(read(first), read(second), null));
