@@ -6,6 +6,7 @@ import {
   findIn,
   findingKinds,
   heldAccess,
+  heldName,
   longUnchangedDays,
   organizationsOf,
   usualOrganizations,
@@ -59,6 +60,21 @@ test('inactive users are marked, and users without a known name have their numbe
   expect(all.map(({ person }) => person)).toEqual(['Person 97', 'Person 98 (inactive)', 'User 99', 'Unknown user']);
 });
 
+test('a record among those of other people is called by its person and its study role or number', () => {
+  const [named, unnamed] = held(record(1), record(2, { roleName: '' })).map(heldName);
+  expect([named, unnamed]).toEqual(['Person 1, Coordinator', 'Person 2, Access record 2']);
+  expect(held(record(1)).map((access) => heldName({ ...access, person: '' }))).toEqual(['Coordinator']);
+});
+
+test.each([
+  [[], ['100'], ['100']],
+  [['L1'], [], ['L1']],
+  [['L1', 'L2'], ['100'], ['L1', 'L2', '100']],
+  [[], [], []],
+])('with the LAOs %j and the AOs %j the organizations are %j', (laoIds, siteCodes, organizations) => {
+  expect(held(record(1, { laoIds, siteCodes }))[0]?.organizations).toEqual(organizations);
+});
+
 describe('worth a look', () => {
   test('is nothing where all is in order', () => {
     expect(found(record(1))).toEqual(none);
@@ -68,6 +84,10 @@ describe('worth a look', () => {
     ['an unknown role', { roleName: 'Surgeon', systemAccessIds: [1] }, 'role'],
     ['an organization that the role does not allow', { laoIds: ['L1'] }, 'role'],
     ['a study without an active relation', { studyNames: ['A2'] }, 'relation'],
+    ['one of its studies without an active relation', { studyNames: ['A1', 'A2'] }, 'relation'],
+    ['one of its organizations without an active relation', { siteCodes: ['100', '200'] }, 'relation'],
+    ['an unknown role, whatever its systems', { roleName: 'Surgeon', systemAccessIds: [1, 7] }, 'role'],
+    ['a user whom the record does not name', { portalUserId: null }, 'inactiveUser'],
     ['an inactive user', { portalUserId: 98 }, 'inactiveUser'],
     ['an unknown user', { portalUserId: 99 }, 'inactiveUser'],
     ['a system that does not come with the role', { systemAccessIds: [1, 7] }, 'system'],
@@ -82,6 +102,10 @@ describe('worth a look', () => {
     expect(foundWith([old, coordinator], record(1))).toEqual(none);
     expect(foundWith([coordinator, old], record(1))).toEqual(none);
     expect(foundWith([old], record(1))['role']).toEqual([1]);
+  });
+
+  test('is not the system that everybody has, though it does not come with the role', () => {
+    expect(foundWith([{ ...coordinator, systemAccessIds: [2] }], record(1, { systemAccessIds: [1, 2] }))).toEqual(none);
   });
 
   test('a year is over after its last day, and without a date nothing is claimed', () => {
@@ -99,6 +123,7 @@ describe('worth a look', () => {
     ];
     expect(found(...spread)['spread']).toEqual([1, 2]);
     const [first, second] = spread;
+    expect(found(record(1, { siteCodes: codes.slice(1) }))['spread']).toEqual([]);
     expect(found(first as AccessRecord, { ...(second as AccessRecord), isInactive: true })['spread']).toEqual([]);
     expect(found(first as AccessRecord, { ...(second as AccessRecord), portalUserId: 2 })['spread']).toEqual([]);
   });
