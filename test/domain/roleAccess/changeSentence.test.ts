@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
-import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { askedSentences, changeSentence } from '@/domain/roleAccess/changeSentence';
 import { noSiteName } from '@/domain/roleAccess/siteNames';
 
 const names = { systemName: (id: number) => `System ${id}`, siteName: noSiteName };
@@ -72,6 +72,13 @@ describe('the sentence of a change', () => {
     expect(changeSentence(unnamed, 'decision', names)).toBe('Saving will remove the access without a study role');
   });
 
+  test('of a removal leaves the name of the role alone, whatever words it has', () => {
+    const requested = choices({ roleName: 'Target Manager' });
+    const asked = { type: 'REMOVAL', requested, original: null } as const;
+    expect(changeSentence(asked, 'you', names)).toBe('You are asking to remove role Target Manager');
+    expect(changeSentence(asked, 'decision', names)).toBe('Saving will remove role Target Manager');
+  });
+
   test('of a change of an access that is not known names what it becomes, and is no new role', () => {
     const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A'] });
     const asked = { type: 'CHANGE', requested, original: null } as const;
@@ -119,4 +126,17 @@ describe('the sentence of a change', () => {
       }),
     );
   });
+});
+
+test('a request is told in one sentence for each study role, compared with the access that it is about', () => {
+  const asked = [choices({ studyNames: ['A'] }), choices({ roleName: '' }), choices({ roleName: 'Nurse' })];
+  const told = (originals: ReadonlyArray<AccessChoices | null>) => askedSentences('CHANGE', asked, originals, names);
+  expect(told([choices(), null, choices({ roleName: 'Nurse', studyNames: ['B'] })])).toEqual([
+    'You are asking to add study A for role CRA',
+    'You are asking to remove study B for role Nurse',
+  ]);
+  expect(told([])).toEqual([
+    'You are asking to change role CRA to have study A',
+    'You are asking to change role Nurse',
+  ]);
 });
