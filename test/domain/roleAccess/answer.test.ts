@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  activeAnswers,
   answerOf,
   haveSameRoles,
   isChanged,
   newAnswer,
   newQuestionNumber,
+  roleAlone,
   withFixedSystem,
   withFixedSystems,
   withStudyRole,
@@ -12,6 +14,7 @@ import {
 } from '@/domain/roleAccess/answer';
 import { fixedSystemIdIn, isFixedSystem } from '@/domain/roleAccess/catalogue';
 import { anAnswer, aStudyRole, aSystem } from '@test/support/access';
+import { anAccessRecord } from '@test/support/records';
 
 describe('a question', () => {
   test.each([
@@ -57,6 +60,20 @@ describe('a question', () => {
     };
     expect(answerOf({ ...stored, ...{ createdBy: 'x' } }, 6)).toEqual({ ...stored, questionNum: 6 });
   });
+});
+
+test('the active records of a user are edited, numbered from 1', () => {
+  const records = [1, 2, 3].map((id) => anAccessRecord({ id, isInactive: id === 1 }));
+  expect(activeAnswers(records).map(({ id, questionNum }) => [id, questionNum])).toEqual([
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
+test('an answer for the whole access names its record and study role, and nothing else', () => {
+  const answer = { ...anAnswer({ roleName: 'CRA' }), id: 5 };
+  const full = { ...answer, siteCodes: ['A1'], laoIds: ['L1'], studyNames: ['S1'], systemAccessIds: [1, 2] };
+  expect(roleAlone(full)).toEqual({ ...answer, systemAccessIds: [] });
 });
 
 describe('the fixed system', () => {
