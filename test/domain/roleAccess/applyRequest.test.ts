@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessChanges, withRecordsKept } from '@/domain/roleAccess/accessChanges';
 import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '@/domain/roleAccess/applyRequest';
+import {
+  answerFor,
+  applyOnlyChanges,
+  applyRequest,
+  isApplied,
+  withAccessBefore,
+} from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import { noSiteName } from '@/domain/roleAccess/siteNames';
@@ -36,6 +42,20 @@ describe('applying a request', () => {
   test('the record that a request names comes before the role of that name [RACC-010]', () => {
     expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 2))).toBe(nurse);
     expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 77))).toBe(cra);
+  });
+
+  test('a request that names no record is not about one that is only being added', () => {
+    expect(answerFor([answer(null, { roleName: 'Nurse' }), cra], asked({ roleName: 'CRA' }))).toBe(cra);
+  });
+
+  test('each part of a request is compared with the access at its revision, else with that of now', () => {
+    const [then, requested] = [anAnswer({ roleName: 'CRA', studyNames: ['Z'] }), asked({ roleName: 'CRA' })];
+    const others = [asked({ roleName: 'Nurse' }), asked({ roleName: 'Pharmacist' })];
+    expect(withAccessBefore('CHANGE', [requested, ...others], [then, null], [cra, nurse])).toEqual([
+      { requested, before: then },
+      { requested: others[0], before: nurse },
+      { requested: others[1], before: null },
+    ]);
   });
 
   test('REMOVAL removes; what is gone already stays gone [RACC-008]', () => {
@@ -90,7 +110,7 @@ describe('the three-way comparison', () => {
     part.map(({ value, mark, isCurrent, hasDrifted }) => [value, mark, isCurrent, hasDrifted]);
 
   test('lists what is added, removed and kept, and what has changed since', () => {
-    const { parts, hasDrifted, roleMark } = compareAccess({
+    const { parts, hasDrifted, roleMark, isOriginalKnown } = compareAccess({
       type: 'CHANGE',
       requested: anAnswer({ roleName: 'CRA', studyNames: ['A', 'C'] }),
       original: anAnswer({ roleName: 'CRA', studyNames: ['A', 'B'] }),
@@ -102,7 +122,7 @@ describe('the three-way comparison', () => {
       ['C', 'added', false, false],
       ['Z', null, true, true],
     ]);
-    expect([roleMark, hasDrifted]).toEqual(['kept', true]);
+    expect([roleMark, hasDrifted, isOriginalKnown]).toEqual(['kept', true, true]);
   });
 
   test('a NEW role has drifted when it is there already, a REMOVAL when it is gone', () => {
