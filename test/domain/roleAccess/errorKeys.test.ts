@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardControl, cardErrors, cardFields, rowAfterRemoval } from '@/domain/roleAccess/errorKeys';
+import { cardControl, cardErrors, cardFields, changedFields, rowAfterRemoval } from '@/domain/roleAccess/errorKeys';
+import { anAnswer } from '@test/support/access';
 
 describe('the errors of a card', () => {
   const parts = [
@@ -31,6 +32,19 @@ describe('the errors of a card', () => {
     expect(cardErrors(() => [])).toEqual({});
     expect(cardFields).toHaveLength(parts.length);
   });
+
+  test('that are not about a part of a card are where they say', () => {
+    expect(cardControl('version')).toBe('version');
+  });
+});
+
+test.each([
+  [{ roleName: 'CRA' }, ['roleName']],
+  [{ laoIds: ['L1'] }, ['siteCodes', 'laoIds']],
+  [{ studyNames: ['S1'], systemAccessIds: [2] }, ['studyNames', 'systemAccessIds']],
+  [{}, []],
+])('a change of %j is one of all fields of its parts: %j', (change, fields) => {
+  expect(changedFields(anAnswer(), anAnswer(change))).toEqual(fields);
 });
 
 describe('after a row was removed', () => {
