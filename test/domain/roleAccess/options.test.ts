@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { activeLinks, type AccessCatalogue, type Link } from '@/domain/roleAccess/catalogue';
-import { cardOptions, roleDescription, type CardOption } from '@/domain/roleAccess/options';
+import { accessOptions, cardOptions, roleDescription, type CardOption } from '@/domain/roleAccess/options';
 import { aCatalogue, anAnswer, ao, aStudyRole, aSystem, lao, links } from '@test/support/access';
 
 const offered = (options: readonly CardOption[]) =>
@@ -23,10 +23,13 @@ describe('study roles', () => {
     expect(reasonOf(roles, 'CRA')).toBe('Study role CRA is already in use');
   });
 
-  const inactive = aCatalogue({ roles: [aStudyRole('CRA'), aStudyRole('Old', { isInactive: true })] });
+  const inactive = aCatalogue({
+    roles: [aStudyRole('CRA'), aStudyRole('Old', { isInactive: true, description: 'Was used until May' })],
+  });
   test('that are inactive stay shown and selected where they are chosen, and only there [QCARD-034]', () => {
     expect(optionsFor({}, inactive).roles.map((option) => option.value)).toEqual(['CRA']);
     const { roles } = optionsFor({ roleName: 'Old' }, inactive);
+    expect(roles.map(({ description }) => description)).toEqual(['', 'Was used until May.']);
     expect(roles.find((option) => option.value === 'Old')).toMatchObject({
       isSelected: true,
       hiddenBecause: null,
@@ -59,11 +62,13 @@ describe('systems', () => {
     const { systems } = optionsFor({ systemAccessIds: [1, 9, 77] }, catalogue);
     expect(systems.map((option) => option.label)).toEqual(['Portal Gateway', 'Old', 'System 77']);
     expect(systems.every((option) => option.isSelected)).toBe(true);
+    expect(systems.map((option) => option.isFixed)).toEqual([true, false, false]);
   });
 });
 
 test.each([
   [{ description: 'Monitors sites' }, 'Monitors sites.'],
+  [{ description: 'Monitors St. Mary' }, 'Monitors St. Mary.'],
   [{ description: 'Monitors sites.', siteRequired: true }, 'Monitors sites. Requires an AO or LAO.'],
   [{ description: '', siteRequired: true, allowLAOs: false, studyRequired: true }, 'Requires an AO and a study.'],
   [{ description: ' ', siteRequired: true, allowAOs: false }, 'Requires an LAO.'],
@@ -88,6 +93,38 @@ describe('a role that takes only one kind of site', () => {
     const options = optionsFor({ roleName: 'CRA', siteCodes: ['A1'] }, catalogue);
     expect(offered([...options.aos, ...options.laos])).toEqual(['A1']);
     expect(problemOf(options.aos, 'A1')).toBe('Study role CRA does not allow AOs');
+  });
+});
+
+test('a selected AO that repeats the code of an LAO has the name of the LAO', () => {
+  const named = { ...lao('L1'), siteCode: '11', siteName: 'Bay University' };
+  const catalogue = aCatalogue({ sites: { sites: [named], aos: [], laos: [named] } });
+  const { aos } = optionsFor({ siteCodes: ['11', '12'] }, catalogue);
+  expect(aos.map(({ label, description }) => [label, description])).toEqual([
+    ['11 – Bay University', ''],
+    ['12', ''],
+  ]);
+});
+
+describe('the weight of a problem', () => {
+  const weights = (allowAOs: boolean, held?: ExtendedQuestionAnswer) => {
+    const catalogue = aCatalogue({ links, roles: [aStudyRole('CRA', { allowAOs })] });
+    const chosen = { roleName: 'CRA', laoIds: ['L1', 'L2'], siteCodes: ['A1', 'A2'], studyNames: ['S1', 'S2'] };
+    const options = accessOptions(anAnswer(chosen), catalogue, held);
+    return [options.laos, options.aos, options.studies].map((part) =>
+      part.filter(({ isSelected }) => isSelected).map(({ problemWeight }) => problemWeight),
+    );
+  };
+  const held = anAnswer({ laoIds: ['L1'], siteCodes: ['A1'], studyNames: ['S1'] });
+
+  test('is that it blocks, where nothing is held yet', () => {
+    expect(weights(true)).toEqual(Array.from({ length: 3 }, () => ['blocks', 'blocks']));
+  });
+
+  test('is less for what the person holds, unless the study role does not allow it', () => {
+    const lighter = ['held', 'advice'];
+    expect(weights(true, held)).toEqual([lighter, lighter, lighter]);
+    expect(weights(false, held)).toEqual([lighter, ['blocks', 'blocks'], lighter]);
   });
 });
 
@@ -152,6 +189,10 @@ describe('LAO-site-study filtering', () => {
     expect(reasonOf(optionsFor({ siteCodes: ['A1'], laoIds: ['L2'] }).studies, 'S1')).toBe(
       'S1 is not active at site A1 under LAO L2',
     );
+    expect(reasonOf(optionsFor({ studyNames: ['S3', 'T1', 'T2'] }).laos, 'L1')).toBe(
+      'LAO L1 is not active in any of the studies S3, T1 and T2',
+    );
+    expect(reasonOf(optionsFor({ studyNames: ['LAO-9'] }).laos, 'L1')).toBe('LAO L1 is not active in study LAO-9');
     const many = ['S3', 'T1', 'T2', 'T3'];
     expect(reasonOf(optionsFor({ studyNames: many }).laos, 'L1')).toBe(
       'LAO L1 is not active in any of the 4 chosen studies',
