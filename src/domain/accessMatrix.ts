@@ -60,10 +60,13 @@ function sitePairs({ organizations, record }: HeldAccess, laos: ReadonlyMap<stri
   });
 }
 
-/** Whether a question includes a cell of a record: a record that matches by one study may also belong to others. */
+/**
+ * Whether a question includes a cell of a record that matches it: the record may have other studies, organizations and
+ * systems as well, but only one study role and one person.
+ */
 function asksForCell(kind: MatrixKind, { filter, links }: Question): (access: HeldAccess, pair: Pair) => boolean {
   const { organization } = filter;
-  const [row, column] = matrixFilters[kind].map((name) => filter[name]);
+  const column = filter[matrixFilters[kind][1]];
   const known = new Map<string, ReadonlySet<string>>();
   const placesOf = (study: string) => {
     const places = known.get(study) ?? organizationsOf(organization, study, links);
@@ -73,7 +76,6 @@ function asksForCell(kind: MatrixKind, { filter, links }: Question): (access: He
   return ({ organizations }, [ofRow, ofColumn]) => {
     if (column && column !== ofColumn.key) return false;
     if (kind === 'sites') return !organization || placesOf(filter.study).has(ofRow.key);
-    if (row && row !== ofRow.key) return false;
     // Which AOs belong to an LAO depends on the study.
     return kind === 'roles' || !organization || organizations.some((code) => placesOf(ofColumn.key).has(code));
   };
@@ -119,8 +121,8 @@ function* matrixOf<Item>(
   const isAsked = asksForCell(kind, question);
   let most = 0;
   const count: Count = (what, [row, column]) => {
-    if (!rows.has(row.key)) rows.set(row.key, row);
-    if (!columns.has(column.key)) columns.set(column.key, column);
+    rows.set(row.key, row);
+    columns.set(column.key, column);
     const ofWhat = counts.get(what) ?? new Map<string, Map<string, number>>();
     const ofRow = ofWhat.get(row.key) ?? new Map<string, number>();
     const next = (ofRow.get(column.key) ?? 0) + 1;
@@ -181,7 +183,7 @@ export function shadesOf(most: number): Shade[] {
   const shades: Shade[] = [];
   for (let step = 1; step <= mostSteps; step += 1) {
     const from = (shades.at(-1)?.to ?? 0) + 1;
-    const to = step === mostSteps ? most : Math.round(most ** (step / mostSteps));
+    const to = Math.round(most ** (step / mostSteps));
     if (to >= from) shades.push({ step, from, to });
   }
   return shades;

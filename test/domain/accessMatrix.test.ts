@@ -14,7 +14,10 @@ import {
   shadesOf,
   type Matrix,
 } from '@/domain/accessMatrix';
+import type { AccessRecord } from '@/domain/user';
+import { links as fewLinks } from '@test/support/access';
 import { createWorld } from '@test/mock-server/world';
+import { anAccessRecord } from '@test/support/records';
 import { finished } from '@test/support/work';
 
 const world = createWorld();
@@ -98,6 +101,64 @@ test.each(cases.filter(isDifferent))(
 test('records whose state is not known are not counted', () => {
   const unknown = accesses.map((access) => ({ ...access, then: { kind: 'needed', revisionNo: 1 } as const }));
   expect(finished(accessMatrix('roles', unknown, asking(everything))).rows).toEqual([]);
+});
+
+const held = (changes: Partial<AccessRecord>) => heldAccess(anAccessRecord(changes), names);
+const labels = (entries: Matrix['rows']) => entries.map(({ label }) => label);
+const asked = (changes: Partial<AccessFilter> = {}) => ({
+  ...asking({ ...everything, ...changes }),
+  links: fewLinks,
+});
+
+test.each([
+  [{}, ['A1', 'A2', 'L1', 'L2'], ['S1', 'S2']],
+  [{ organization: 'L1' }, ['A1', 'A2', 'L1'], ['S1', 'S2']],
+  [{ organization: 'L1', study: 'S2' }, ['A2', 'L1'], ['S2']],
+])('asked for %j the matrix has the organizations %j and the studies %j', (changes, rows, columns) => {
+  const access = held({ siteCodes: ['A1', 'A2'], studyNames: ['S1', 'S2'] });
+  const matrix = finished(accessMatrix('sites', [access], asked(changes)));
+  expect([labels(matrix.rows), labels(matrix.columns)]).toEqual([rows, columns]);
+});
+
+test('people are counted in the studies for which their organization belongs to the LAO that is asked for', () => {
+  const access = held({ siteCodes: ['A2'], studyNames: ['S1', 'S2'] });
+  const columnsOf = (organization: string) =>
+    labels(finished(accessMatrix('people', [access], asked({ organization }))).columns);
+  expect(columnsOf('L1')).toEqual(['S2']);
+  expect(columnsOf('')).toEqual(['S1', 'S2']);
+});
+
+test('records that name no person are not counted among the people', () => {
+  expect(finished(accessMatrix('people', [held({ portalUserId: null })], asked())).rows).toEqual([]);
+});
+
+test('rows and columns have names, and are sorted by them with numbers in their order', () => {
+  const few = [held({ roleName: 'Role 10', systemAccessIds: [10, 2] }), held({ roleName: 'Role 9' })];
+  const { rows, columns } = finished(accessMatrix('roles', few, asked()));
+  expect(labels(rows)).toEqual(['Role 9', 'Role 10']);
+  expect(labels(columns)).toEqual(['System 1', 'System 2', 'System 10']);
+});
+
+test('a record that changed leaves some cells and enters others', () => {
+  const [before, after] = [held({ studyNames: ['S1', 'S2'] }), held({ studyNames: ['S2', 'S3'] })];
+  const difference = { kind: 'changed', access: after, before, after, changes: [], by: [] } as const;
+  const matrix = finished(differenceMatrix('people', [difference], asked()));
+  expect(['S1', 'S2', 'S3', 'S4'].map((study) => countsAt(matrix, '4', study))).toEqual([
+    [['went', 1]],
+    [['changed', 1]],
+    [['came', 1]],
+    [],
+  ]);
+});
+
+test('the shades are five steps that grow', () => {
+  expect(shadesOf(100).map(({ from, to }) => [from, to])).toEqual([
+    [1, 3],
+    [4, 6],
+    [7, 16],
+    [17, 40],
+    [41, 100],
+  ]);
 });
 
 test('the shades cover all counts, each once and in order', () => {
