@@ -235,9 +235,11 @@ test('a changed request is described as that of the retry only, not of those who
   expect(await screen.findByText('For each user in the retry:')).toBeVisible();
   expect(screen.getByText(/role Community Advisor/)).toBeVisible();
   expect(screen.queryByText('For each user:')).toBeNull();
-  expect(Object.entries(states()).filter(([, state]) => state !== 'Request Successful')).toEqual([
-    [second && nameOf(second), expect.stringMatching(/^No open request$|^Already has this access$/)],
-  ]);
+  await waitFor(() =>
+    expect(Object.entries(states()).filter(([, state]) => state !== 'Request Successful')).toEqual([
+      [second && nameOf(second), expect.stringMatching(/^No open request$|^Already has this access$/)],
+    ]),
+  );
 });
 
 test('a request that is only a comment shows its type and that comment before it is sent', async () => {
