@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCapability } from '@/api/passwords';
-import { readFailure } from '@/api/failure';
+import { isDescribed, readFailure } from '@/api/failure';
 import { readFormErrors } from '@/api/readFormErrors';
 
 test.each<[unknown, boolean]>([
@@ -35,6 +35,13 @@ test('a refusal says `failureDescription` and `responseText`; no page of HTML, a
   expect(readFailure({ failureDescription: 'x'.repeat(9000) })?.failureDescription).toHaveLength(500);
   expect(readFailure({})).toEqual({ failureDescription: '', responseText: '' });
   for (const unreadable of [undefined, null, 'text', 7]) expect(readFailure(unreadable)).toBeNull();
+});
+
+test('a refusal is described by its own sentence, not by a page', () => {
+  expect(isDescribed({ failureDescription: 'The link has expired.' })).toBe(true);
+  expect(isDescribed({ responseText: 'No' })).toBe(false);
+  expect(isDescribed({ failureDescription: '<p>No</p>' })).toBe(false);
+  expect(isDescribed(null)).toBe(false);
 });
 
 test('no JSON makes the readers throw', () => {

@@ -1,3 +1,3 @@
-import { layerTests } from './layerTests';
+import { layerTests } from './layerTests.mjs';
 
 export default layerTests('domain', 'bareWindow.ts');
