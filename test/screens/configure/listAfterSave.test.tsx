@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configurationBase, kinds } from '@test/support/configuration';
 import { holdCalls } from '@test/support/heldCalls';
@@ -28,7 +28,10 @@ test.each(all)('the list behind a deleted $noun offers no way to it', async (kin
   const { asked, release } = holdCalls('get', `${configurationBase}${kind.list}`);
   await user.click(await screen.findByRole('button', { name: `Delete ${kind.noun}` }));
   const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: /^Delete/ }));
+  const answer = question.getByRole('button', { name: /^Delete/ });
+  // It waits for what refers to the record.
+  await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(answer);
   await asked;
   expect(await screen.findByRole('heading', { name: 'Configure' })).toBeVisible();
   expect(screen.queryByRole('link', { name: kind.name })).toBeNull();

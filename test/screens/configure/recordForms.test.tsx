@@ -127,7 +127,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(await screen.findByText(kind.deleteFailed)).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
     expect(screen.getByText(kind.deactivateFailed)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

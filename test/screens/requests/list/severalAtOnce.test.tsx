@@ -270,7 +270,7 @@ describe('a batch under way', () => {
     const progress = await screen.findByRole('progressbar', { name: '1 of 3' });
     expect(progress).toHaveAttribute('value', '1');
     expect(row('Adams')).toHaveTextContent('Set to In Progress');
-    expect(row('Brown')).toHaveTextContent('Saving…');
+    await waitFor(() => expect(row('Brown')).toHaveTextContent('Saving…'));
     await portal.user.click(button('Stop'));
     expect(button('Stopping…')).toHaveFocus();
     world().faults.clear();
