@@ -18,13 +18,16 @@ export function listedUserChanged(id: number, changes: Partial<User>): StoreThun
   }));
 }
 
-/** A user was activated or deactivated, and is no longer in the list that was read. */
-function listedUserGone(id: number): StoreThunk<void> {
-  return usersRead.revise((page) => ({ ...page, rows: page.rows.filter((user) => user.id !== id) }));
-}
-
 /** One user. */
 export const userRead = makeReadOf('user', getUser, { text: callTexts.loadUser });
+
+/** A user was activated or deactivated: it is no longer in the list that was read, and its own screen shows the status. */
+function userStatusChanged(id: number, isInactive: boolean): StoreThunk<void> {
+  return (dispatch) => {
+    dispatch(usersRead.revise((page) => ({ ...page, rows: page.rows.filter((user) => user.id !== id) })));
+    dispatch(userRead.revise((user) => (user.id === id ? { ...user, isInactive } : user)));
+  };
+}
 
 /** Loads a user before a save, to see whether somebody else has changed it. What is shown stays as it is. */
 export const loadUserForSave = createApiThunk('users/loadUserForSave', getUser, {
@@ -48,7 +51,7 @@ const putStatus = createWriteThunk(
 export function changeUserStatus(change: { id: number; verb: StatusVerb }): StoreThunk<Promise<CallResult<void>>> {
   return async (dispatch) => {
     const result = await dispatch(putStatus(change));
-    if (result.isDone) dispatch(listedUserGone(change.id));
+    if (result.isDone) dispatch(userStatusChanged(change.id, change.verb === 'deactivate'));
     return result;
   };
 }

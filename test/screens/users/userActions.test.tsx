@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { selectMessages } from '@/store/alerts';
 import type { Fault } from '@test/mock-server/faults';
+import { holdCalls } from '@test/support/heldCalls';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -189,4 +190,17 @@ describe('the password-change time restriction', () => {
     expect(await screen.findByText("Unable to clear user's password-change time restriction.")).toBeVisible();
     expect(await button()).toHaveAttribute('aria-disabled', 'false');
   });
+});
+
+test('a changed account status is shown before the user is read again', async () => {
+  const { id } = world().person('disabled');
+  const { user } = await atAccount(id);
+  const reading = holdCalls('get', `/rest/secure/user_management/user/${id}`);
+  await user.click(screen.getByRole('switch', { name: 'Active', checked: false }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
+  await reading.asked;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+  reading.release();
+  expect(await screen.findByText('User status changed')).toBeVisible();
 });
