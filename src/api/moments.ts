@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateOf, utcMoment } from '@/lib/moments';
-import { expecting, tolerant } from './schema';
+import { expecting, tolerant, toText } from './schema';
 
 const digits = (part: unknown, length = 2) => String(part).padStart(length, '0');
 
@@ -12,7 +12,7 @@ function listedDate([year, month, day, hours, minutes = 0, seconds = 0, nanoseco
 }
 
 function toMoment(value: unknown): string {
-  if (Array.isArray(value)) return listedDate(value);
+  if (Array.isArray(value)) return value.every((part) => toText(part) !== null) ? listedDate(value) : '';
   return typeof value === 'number' || typeof value === 'string' ? utcMoment(value) : '';
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readCapability } from '@/api/passwords';
 import { isDescribed, readFailure } from '@/api/failure';
+import { moment } from '@/api/moments';
 import { readFormErrors } from '@/api/readFormErrors';
 
 test.each<[unknown, boolean]>([
@@ -35,6 +37,11 @@ test('a refusal says `failureDescription` and `responseText`; no page of HTML, a
   expect(readFailure({ failureDescription: 'x'.repeat(9000) })?.failureDescription).toHaveLength(500);
   expect(readFailure({})).toEqual({ failureDescription: '', responseText: '' });
   for (const unreadable of [undefined, null, 'text', 7]) expect(readFailure(unreadable)).toBeNull();
+});
+
+test('a date whose parts are no numbers is none, whatever they are', () => {
+  for (const part of [null, true, [], { toString: 0 }]) expect(v.parse(moment, [2025, part, 1])).toBe('');
+  expect(v.parse(moment, ['2025', 1, '31'])).toBe('2025-01-31');
 });
 
 test('a refusal is described by its own sentence, not by a page', () => {
