@@ -24,7 +24,7 @@ describe('a decision about a registration', () => {
   test.each([
     ['a code about the email', { fieldErrors: { email: ['internalDomain'] } }, internalDomainWarning],
     ['what the answer itself calls a warning', { emailWarnings: ['Not of this network'] }, 'Not of this network'],
-  ])('comes back with %s [RPEND-030]', async (_what, body, warning) => {
+  ])('comes back with %s', async (_what, body, warning) => {
     answerWith(refused(body));
     expect(await approve()).toEqual([warning]);
   });

@@ -27,7 +27,7 @@ test('the sites that have names are those of the person and those of the accesse
 test.each([
   ['is no reason to renew the session', getProfile, 1],
   ['may mean that the session must be renewed, where it was shown before', getProfileForSave, 2],
-])('a refusal of the profile %s [SEC-032]', async (_what, get, calls) => {
+])('a refusal of the profile %s', async (_what, get, calls) => {
   const requests = answerWith(() => new Response('', { status: 401 }));
   await problemOf(get(none));
   expect(new Set(requests.map(({ url }) => new URL(url).pathname)).size).toBe(calls);

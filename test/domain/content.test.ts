@@ -57,7 +57,7 @@ test('whatever an address says, an item leads to a screen of the portal, to anot
   );
 });
 
-test('a person sees the active items of a portal role of theirs, and those of no role [DASH-001, DASH-002]', () => {
+test('a person sees the active items of a portal role of theirs, and those of no role [DASH-002]', () => {
   const item = (name: string, portalRoleIds: readonly number[], isInactive = false) =>
     ({ name, portalRoleIds, isInactive }) as DashboardItem;
   const items = [item('Mine', [1, 2]), item('Of others', [3]), item('Of no role', []), item('Old', [1], true)];

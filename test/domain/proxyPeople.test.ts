@@ -49,11 +49,11 @@ describe('the users of an institution', () => {
 describe("a person's own sites", () => {
   const all = [ao('A1'), ao('A2'), ao('L1'), lao('L1'), lao('A1')];
 
-  test('are those of the profile [PROXY-021]', () => {
+  test('are those of the profile', () => {
     expect(ownSites({ sites: [ao('A9')], userAccesses: [] }, all)).toEqual([ao('A9')]);
   });
 
-  test('are those of the accesses that they hold, where the profile lists none [PROXY-021]', () => {
+  test('are those of the accesses that they hold, where the profile lists none', () => {
     const held = { siteCodes: ['A2'], laoIds: ['L1'], isInactive: false };
     const ended = { siteCodes: ['A1'], laoIds: [], isInactive: true };
     const { userAccesses } = { userAccesses: [held, ended] } as unknown as User;
@@ -68,7 +68,7 @@ describe('the choice of an institution', () => {
   });
   const sites = [ao('1'), lao('1')];
 
-  test('stands for an AO, or for an LAO with the AOs that belong to it [PROXY-019]', () => {
+  test('stands for an AO, or for an LAO with the AOs that belong to it', () => {
     const relations = [relation('1', 'A1'), relation('1', 'A1'), relation('1', 'A2', false), relation('2', 'A3')];
     expect(institutionOf('AO 1', sites, relations)).toEqual({ kind: 'AO', siteCode: '1' });
     expect(institutionOf('LAO 1', sites, relations)).toEqual({ kind: 'LAO', laoCode: '1', aoCodes: ['A1'] });

@@ -57,9 +57,6 @@ test.each([
   ['in progress', { ...noWords, requestStatus: ['IN_PROGRESS'] }],
   ['denied', { ...noWords, requestStatus: ['DENIED'] }],
   ['change', noWords],
-])(
-  'the filter text `%s` stands for the words of the server under labels that begin with it [UREQ-007]',
-  (text, words) => {
-    expect(wordsLabelled(text)).toEqual(words);
-  },
-);
+])('the filter text `%s` stands for the words of the server under labels that begin with it', (text, words) => {
+  expect(wordsLabelled(text)).toEqual(words);
+});

@@ -29,7 +29,7 @@ test.each([
   ['an AO that repeats the code of an LAO, which names it', 'siteCodes', '22', 'Bay University'],
   ['not an AO by the code of an LAO', 'siteCodes', 'LAO-2', ''],
   ['nothing that is unknown', 'siteCodes', '99', ''],
-] as const)('the list names %s [REF-010]', (_, part, code, name) => {
+] as const)('the list names %s', (_, part, code, name) => {
   expect(nameOf(part, code)).toBe(name);
 });
 
