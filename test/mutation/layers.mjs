@@ -22,3 +22,28 @@ export function layerTests(layer, setupFile, exclude = []) {
     },
   });
 }
+
+/**
+ * Changes a layer in many places, one at a time, and runs its tests for each. Static places are left out: they would run
+ * all tests.
+ * @param {'api' | 'domain'} layer
+ */
+export function layerMutants(layer) {
+  const results = `.results/mutation/${layer}`;
+  return {
+    testRunner: 'vitest',
+    vitest: { configFile: `test/mutation/vitest.${layer}.ts` },
+    mutate: [`src/${layer}/**/*.ts`],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: 2,
+    timeoutMS: 30_000,
+    incremental: true,
+    incrementalFile: `${results}-incremental.json`,
+    tempDirName: `${results}-sandbox`,
+    ignorePatterns: ['.results', 'dist'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
+    jsonReporter: { fileName: `${results}.json` },
+    clearTextReporter: { logTests: false },
+  };
+}

@@ -1,4 +1,4 @@
-import { layerTests } from './layerTests.mjs';
+import { layerTests } from './layers.mjs';
 
 // The excluded file reloads modules, which the other files share here.
 export default layerTests('api', 'bareClient.ts', ['test/api/apiAddress.test.ts']);

@@ -1,3 +1,3 @@
-import { layerTests } from './layerTests.mjs';
+import { layerTests } from './layers.mjs';
 
 export default layerTests('domain', 'bareWindow.ts');

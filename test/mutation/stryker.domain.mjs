@@ -1,0 +1,3 @@
+import { layerMutants } from './layers.mjs';
+
+export default layerMutants('domain');
