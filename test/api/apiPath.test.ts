@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apiPath } from '@/api/apiPath';
+import { apiPath, configuredPath, ownedPath } from '@/api/apiPath';
 
 describe('the path of a call', () => {
   test('takes values as single segments', () => {
@@ -21,6 +21,23 @@ describe('the path of a call', () => {
       template: '/rest/secure/study_role/{}/inUseByUser',
     });
     expect(() => apiPath`/rest/x/${{ named: '..' }}`).toThrow();
+  });
+
+  test('of a person has an id only where that is somebody else', () => {
+    const path = apiPath`/rest/secure/profile_requests`;
+    expect(ownedPath(path, 'me')).toEqual({ sent: path.sent, template: path.template });
+    expect(ownedPath(path, 12)).toEqual({
+      sent: '/rest/secure/profile_requests/12',
+      template: '/rest/secure/profile_requests/{}',
+    });
+  });
+
+  test('that the settings name is checked again', () => {
+    const path = '/rest/secure/systems';
+    expect(configuredPath(path)).toEqual({ sent: path, template: path });
+    expect(configuredPath(path, 0)).toEqual({ sent: `${path}/0`, template: `${path}/{}` });
+    expect(configuredPath('/rest/a b').sent).toBe('/rest/a%20b');
+    for (const bad of ['/rest/../token', '/rest//x', '/rest/x/']) expect(() => configuredPath(bad)).toThrow(RangeError);
   });
 
   test.each(['', '.', '..', 'a\u0000', 'a\n', '\ud800', -1, 1.5, Number.NaN])('refuses %j', (value) =>

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
-import { getAccessRequests, getAccessRequestsOfStatus } from '@/api/accessRequests';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getAccessRequests, getAccessRequestsOfStatus, lookForAccessRequestsOf } from '@/api/accessRequests';
 import { getProfileRequests, getProfileRequestsOfStatus } from '@/api/profileRequests';
 import { withNumbers } from '@/api/requestNumbers';
+import { onSessionEvent } from '@/api/sessionEvents';
+import { takeToken } from '@/api/sessionToken';
 import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
+import { answerWith, problemOf } from '@test/support/apiAnswers';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
@@ -76,4 +79,44 @@ test('an item without a number is not taken for the record of a namesake [UREQ-0
   const own = { ...found, id: null };
   const numbered = await withNumbers([own, { ...own, email: 'namesake@example.org' }, { ...own, email: '' }], none);
   expect(numbered.map(({ id }) => id)).toEqual([found.id, null, found.id]);
+});
+
+describe('of an answer to a call for access-change requests,', () => {
+  beforeEach(() => takeToken('token-1', false));
+
+  test.each([
+    ['an ordinary comment is none for somebody else', 'Please', null, []],
+    [
+      'a comment with two people is for the second',
+      'PROXY REQUEST: {"name":"Ann","email":"a@x.org","id":1} {"name":"Bo","email":"b@x.org","id":2} Please',
+      { subject: { id: 2 }, comment: 'Please' },
+      [],
+    ],
+    [
+      'a comment whose people cannot be read is logged without them',
+      'PROXY REQUEST: {"name":"Ann"} Please',
+      null,
+      ['The people in the comments of access request 7 cannot be read'],
+    ],
+  ])('%s', async (_what, requesterComments, proxy, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    answerWith(() => Response.json([{ id: 7, requesterComments }]));
+    const [request] = await getAccessRequests(none);
+    if (proxy === null) expect(request?.proxy).toBeNull();
+    else expect(request?.proxy).toMatchObject(proxy);
+    expect(warn.mock.calls.flat()).toEqual(warnings);
+  });
+
+  test('a refusal of one that is only looked for leaves the rights of the session as they are', async () => {
+    const heard: string[] = [];
+    onTestFinished(onSessionEvent((event) => heard.push(event)));
+    const requests = answerWith(() => new Response('', { status: 403 }));
+    expect((await problemOf(lookForAccessRequestsOf(12, none))).kind).toBe('forbidden');
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/PG-API/rest/secure/user_access_mod_request/user/12',
+    ]);
+    expect(heard).toEqual([]);
+    await problemOf(getAccessRequests(none));
+    expect(heard).toEqual(['forbidden']);
+  });
 });
