@@ -35,6 +35,34 @@ function megabytes(count: number) {
   });
 }
 
+/** Reads the answer as a whole list. */
+const listed = () => callApi({ path, readList: (list) => list((element) => element) });
+
+/** 3 MB of names whose letters take two bytes each, so that any cut of the bytes goes through some of them. */
+const longNames = (offset: number) =>
+  Array.from({ length: 3 }, (_, at) => 'x'.repeat(at + offset) + 'é'.repeat(500_000));
+
+describe('the text of a whole list', () => {
+  test.each([0, 1])('is read in pieces that may end inside a letter (%i)', async (offset) => {
+    answerWith(JSON.stringify(longNames(offset)));
+    expect((await listed()).rows).toEqual(longNames(offset));
+  });
+
+  test('in Latin-1 is read where the header says so, and refused as a whole where not', async () => {
+    const names = [...longNames(0), 'García'];
+    const bytes = () => new Uint8Array(Buffer.from(JSON.stringify(names), 'latin1'));
+    answerWith(bytes(), `${json}; charset=ISO-8859-1`);
+    expect((await listed()).rows).toEqual(names);
+    answerWith(bytes());
+    expect(await misfitsOf(listed())).toEqual(['the response: expected text in UTF-8']);
+  });
+
+  test('of more than 128 MB is not read', async () => {
+    answerWith(megabytes(128));
+    expect(await misfitsOf(listed())).toEqual(['the response: expected at most 128 MB']);
+  });
+});
+
 describe('the text of an answer', () => {
   test.each<[string, BodyInit, string]>([
     ['in UTF-8', name, json],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { apiPath } from '@/api/apiPath';
+import { orNull } from '@/api/apiProblem';
 import { callApi, refreshToken } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { takeToken } from '@/api/sessionToken';
@@ -104,14 +105,17 @@ describe('a secure call', () => {
 });
 
 describe('the facts of a failed call', () => {
-  test.each([
+  test.each<[number, string, boolean, object?]>([
     [500, 'failed', true],
     [404, 'notFound', false],
     [503, 'unreachable', false],
     // It says nothing of what is wrong.
     [422, 'invalid', true],
-  ] as const)('with status %i: %s, in need of advice: %s', async (status, kind, needsAdvice) => {
-    answerWith(() => new Response(null, { status }));
+    [422, 'invalid', false, { fieldErrors: { city: ['required'] } }],
+    [422, 'invalid', false, { globalErrors: ['required'] }],
+    [422, 'invalid', false, { fieldErrors: { city: ['required'] }, globalErrors: ['required'] }],
+  ])('with status %i: %s, in need of advice: %s', async (status, kind, needsAdvice, body = {}) => {
+    answerWith(() => Response.json(body, { status }));
     const problem = await problemOf(callApi({ path: publicPath }));
     expect(problem).toMatchObject({ kind, facts: { status, needsAdvice, call: 'GET /rest/public/thing' } });
   });
@@ -120,6 +124,23 @@ describe('the facts of a failed call', () => {
     answerWith(() => Response.error());
     const { facts } = await problemOf(callApi({ path: publicPath }));
     expect(facts).toMatchObject({ status: null, needsAdvice: false, misfits: [] });
+  });
+});
+
+describe('a record that may be missing', () => {
+  const asked = (status: number, kind?: 'notFound' | 'forbidden') => {
+    answerWith(() => new Response('{}', { status }));
+    return orNull(callApi({ path: publicPath, read: () => 'record' }), kind);
+  };
+
+  test('is null where the server says so', async () => {
+    expect([await asked(200), await asked(404), await asked(403, 'forbidden')]).toEqual(['record', null, null]);
+  });
+
+  test('is a problem in any other case', async () => {
+    expect((await problemOf(asked(403))).kind).toBe('forbidden');
+    expect((await problemOf(asked(404, 'forbidden'))).kind).toBe('notFound');
+    expect((await problemOf(asked(500))).kind).toBe('failed');
   });
 });
 
@@ -160,9 +181,11 @@ describe('an answer', () => {
   });
 
   test('that is empty stands for nothing only where the caller says so', async () => {
-    answerWith(() => new Response('', { status: 200 }));
-    expect(await callApi({ path: publicPath, read, none: 'nothing' })).toBe('nothing');
-    expect((await problemOf(callApi({ path: publicPath, read }))).kind).toBe('failed');
+    for (const empty of ['', ' \r\n']) {
+      answerWith(() => new Response(empty, { status: 200 }));
+      expect(await callApi({ path: publicPath, read, none: 'nothing' })).toBe('nothing');
+      expect((await problemOf(callApi({ path: publicPath, read }))).kind).toBe('failed');
+    }
     answerWith(() => Response.json('something'));
     expect(await callApi({ path: publicPath, read, none: 'nothing' })).toBe('something');
   });
