@@ -17,14 +17,14 @@ interface ReportFile {
 }
 
 /** A page or a message is not a report: a login page with status 200 must not be saved as one. */
-const notFiles: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/json']);
+const notFile = /^(?:text\/html|application\/xhtml\+xml|(?:text|application)\/(?:.+\+)?json)$/;
 
 /** Reads a report and its file name. (RPT-005, RPT-010) */
 function readReport(content: Blob, headers: Headers): ReportFile {
   const contentType = headers.get('Content-Type');
   // Even a report without rows has a heading.
   if (content.size === 0) throw new UnreadableAnswer('the response: expected a file that is not empty');
-  if (notFiles.has(mediaType(contentType))) throw new UnreadableAnswer('Content-Type: expected that of a file');
+  if (notFile.test(mediaType(contentType))) throw new UnreadableAnswer('Content-Type: expected that of a file');
   return { content, fileName: downloadName(headers.get('Content-Disposition'), contentType) ?? 'report' };
 }
 

@@ -121,17 +121,22 @@ test('the address of User Support is the configured one [CONST-001]', async () =
   expect(await screen.findByText(/Please contact User Support \(help@trials\.test\)/)).toBeVisible();
 });
 
-test.each<Fault>([{ kind: 'notSent' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
-  'a failure shows a message, downloads nothing and can be retried: $kind [RPT-007]',
-  async (fault) => {
-    world().faults.failNext(`GET ${reportPath}`, fault);
-    const { user } = await reportOf('2025-01-01', '2025-12-31');
-    expect(await screen.findByText(new RegExp(`^${failed}`))).toBeVisible();
-    expect(saved).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-  },
-);
+test.each<Fault>([
+  { kind: 'notSent' },
+  { kind: 'status', status: 500 },
+  { kind: 'html200' },
+  ...['application/problem+json', 'text/json; charset=utf-8'].map((contentType) => ({
+    ...{ kind: 'status' as const, status: 200, body: '{"title":"No"}' },
+    contentType,
+  })),
+])('a failure shows a message, downloads nothing and can be retried: $kind $contentType [RPT-007]', async (fault) => {
+  world().faults.failNext(`GET ${reportPath}`, fault);
+  const { user } = await reportOf('2025-01-01', '2025-12-31');
+  expect(await screen.findByText(new RegExp(`^${failed}`))).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
 
 test('a slow report says so, and can be cancelled and generated again', async () => {
   const clock = movableClock();
