@@ -27,7 +27,7 @@ export const longestFilter = 200;
 
 /** What a text in the filter box looks for: the texts of cells as they are shown, which have nothing invisible, either. */
 export function normalizedFilter(typed: string): string {
-  return plainText(typed).slice(0, longestFilter);
+  return plainText(typed).slice(0, longestFilter).trimEnd();
 }
 
 function readPage(given: string | null): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  normalizedFilter,
   readTableSearchParams,
   writeTableSearchParams,
   type TableDefaults,
@@ -78,6 +79,13 @@ describe('the address of a list', () => {
       sort: { field: 'name', direction: 'asc' },
     }),
   );
+
+  test('cuts a filter text that is too long, with no blank at its end, so that it equals what the box applies', () => {
+    const search = new URLSearchParams({ filter: `${'x'.repeat(199)} and more` });
+    const { filter } = readTableSearchParams(search, defaults);
+    expect(filter).toBe('x'.repeat(199));
+    expect(normalizedFilter(filter)).toBe(filter);
+  });
 
   test('reads whatever stands there as values that a list can have', () => {
     fc.assert(
