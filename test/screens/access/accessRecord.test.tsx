@@ -61,6 +61,19 @@ test('the words of a request keep their lines', async () => {
   expect(screen.getByText(/^Please add:/).textContent).toBe('Please add:\n- A5001');
 });
 
+test('a code that the portal does not know is shown as plain text', async () => {
+  const [request] = requestsAbout();
+  if (request === undefined) throw new Error('no request');
+  const answered = [{ ...request, requestType: `RE\u202eNEW${'!'.repeat(600)}` }];
+  world().faults.failNext('GET /rest/secure/user_access_mod_request/user/', {
+    kind: 'malformedJson',
+    text: JSON.stringify(answered),
+  });
+  await recordAt();
+  const title = screen.getByRole('heading', { level: 3, name: /^Requested: RENEW!+…$/ });
+  expect(title.textContent).toHaveLength(500);
+});
+
 test('nobody sees comments of reviewers in the history of the own access [HIST-004]', async () => {
   const me = world().person('reader').id;
   const id = world().nextAccessId();
@@ -82,6 +95,18 @@ test('nobody sees comments of reviewers in the history of the own access [HIST-0
   goTo(`/app/users/${me}?tab=access&record=${id}`);
   await screen.findByRole('heading', { level: 1, name: /^View User/ });
   await waitFor(isShown);
+});
+
+test('it says that only the comments name the one who asked for somebody else', async () => {
+  const [request] = requestsAbout();
+  if (request === undefined) throw new Error('no request');
+  const named = (name: string, id: number) => JSON.stringify({ name, email: 'p@example.org', id });
+  const requesterComments = `PROXY REQUEST: ${named('Pat Proxy', 1)} ${named('Somebody', owner())} Please.`;
+  world().saveAccessRequest({ ...request, requesterComments });
+  await recordAt();
+  const { firstName, lastName } = request;
+  const asked = screen.getByText('Please.').closest('li');
+  expect(asked).toHaveTextContent(`By Pat Proxy for ${firstName} ${lastName}, according to the comments`);
 });
 
 test('it says that only the form names the one who registered somebody else', async () => {

@@ -7,7 +7,7 @@ import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
 import { accessFacts } from '@/domain/roleAccess/accessText';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
-import { plainLines, plainText } from '@/lib/plainText';
+import { messageText, plainLines, plainText } from '@/lib/plainText';
 import { ChangeList } from './ChangeList';
 
 type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
@@ -25,7 +25,7 @@ function Frame({ at, title, by, children }: FrameProps) {
     <>
       <p className="thread-when">{at === '' ? texts.undated : <Timestamp of={at} />}</p>
       <div className="thread-what">
-        <h3>{title}</h3>
+        <h3>{messageText(title)}</h3>
         <p className="thread-by">
           {texts.by} {by}
         </p>
