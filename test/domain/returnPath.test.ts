@@ -69,6 +69,14 @@ describe('the address to return to', () => {
     '/app/%2e%2e/register',
     '/app/%2f%2fevil.test',
     '/app/a%5cb',
+    '/app/a%5Cb',
+    '/app/a%2eb',
+    '/app/a%00',
+    '/app/a%0a',
+    '/app/a%0d',
+    '/app/a%09',
+    '/app/a\\b',
+    '/app/a\u007f',
     '/app//evil.test',
     '/app/ users',
     '/app/signout',
@@ -79,6 +87,10 @@ describe('the address to return to', () => {
     '/app/%73ignout',
     `/app/${'x'.repeat(2048)}`,
   ])('is refused: %s [AUTH-011, USER-021]', (given) => expect(safe(given)).toBe(fallback));
+
+  test('is the one that the browser will make of it, not the given text [AUTH-011]', () => {
+    expect(safe('/app/users/../profile?tab=access')).toBe('/app/profile?tab=access');
+  });
 
   test('is the fallback without a value', () => expect(safe(null)).toBe(fallback));
 
@@ -111,6 +123,7 @@ describe('the query to return to', () => {
     expect(at('/app/users', 'tab=inactive&filter=a%26b')).toBe('/app/users?tab=inactive&filter=a%26b');
     expect(at('/app/users?page=2', 'tab=inactive')).toBe('/app/users?page=2&tab=inactive');
     expect(at('/app/users', null)).toBe('/app/users');
+    expect(at('/app/user-requests?kind=a', 'kind=b&kind=c')).toBe('/app/user-requests?kind=a&kind=b&kind=c');
   });
 
   test.each([
@@ -129,6 +142,8 @@ describe('the query to return to', () => {
     expect(at(path, null)).toBe(address);
     expect(at(path, 'message=y')).toBe(address);
   });
+
+  test('does not make the address too long', () => expect(at('/app/users', 'x'.repeat(3000))).toBe(fallback));
 
   test('does not make a refused path acceptable', () => expect(at('//evil.test', 'page=2')).toBe(fallback));
 
