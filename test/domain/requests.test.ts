@@ -111,6 +111,7 @@ describe('the comments of a request for somebody else', () => {
 
   test('are distinguished from typed text that looks like them', () => {
     expect(looksLikeProxyComments(prefix, ' proxy request: {"name"')).toBe(true);
+    expect(looksLikeProxyComments(prefix, 'PROXY REQUEST:{"name"')).toBe(true);
     expect(looksLikeProxyComments(prefix, 'A proxy request: please')).toBe(false);
   });
 });
@@ -131,7 +132,7 @@ test('where an installation has no prefix, no comment is about somebody else', (
   const named = JSON.stringify({ name: 'B', email: 'b', id: 2 });
   expect(readProxyComments('', `${named} ${named} x`)).toBeNull();
   expect(looksLikeProxyComments('', 'any')).toBe(false);
-  expect(readProxyComments('P: ', `Q: ${named} ${named} x`)).toBeNull();
+  expect(readProxyComments('P: ', `Q: ${named} ${named} P: x`)).toBeNull();
   expect(looksLikeProxyComments('P: ', 'p:x')).toBe(true);
 });
 

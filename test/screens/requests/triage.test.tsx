@@ -90,8 +90,8 @@ test('applying a request says so where the access already included it, also besi
   expect(screen.queryByText(applied)).toBeNull();
 });
 
-const claim = (subjectId: number) =>
-  `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 })} ` +
+const claim = (subjectId: number, proxyId = 5) =>
+  `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: proxyId })} ` +
   `${JSON.stringify({ name: 'Somebody', email: 's@example.org', id: subjectId })} Please hurry.`;
 
 test('names of a request for somebody else are a claim beside what the server says [PROXY-011, PROXY-013, PROXY-014]', async () => {
@@ -102,6 +102,7 @@ test('names of a request for somebody else are a claim beside what the server sa
   expect(request).toHaveTextContent('Thandiwe Nkosi (t@example.org), user 5');
   expect(request).toHaveTextContent(`Somebody (s@example.org), user ${subject.id}`);
   expect(request).toHaveTextContent(`Daniela García-Núñez (${subject.email}), user ${subject.id}`);
+  expect(within(request).getByText('Last saved by').nextSibling).toHaveTextContent('Daniela García-Núñez - user');
   expect(within(request).getByText('Requester Comments').nextSibling).toHaveTextContent(/^Please hurry\.$/);
   expect(screen.queryByText(/Do not rely on the names/)).toBeNull();
 });
@@ -109,6 +110,14 @@ test('names of a request for somebody else are a claim beside what the server sa
 test('a claim that does not agree with the server is pointed out', async () => {
   await reviewAt(addRequest('NEW', { requesterComments: claim(1) }));
   expect(screen.getByText(/The request names user 1, but it is recorded for user/)).toBeVisible();
+});
+
+test('a claim to be for somebody else that names the recorded user as the one who asks is pointed out', async () => {
+  const { id } = world().person('user');
+  await reviewAt(addRequest('NEW', { requesterComments: claim(id, id) }));
+  expect(
+    screen.getByText(/^The request claims to be for someone else, but the requester is the recorded user/),
+  ).toBeVisible();
 });
 
 test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', async () => {
