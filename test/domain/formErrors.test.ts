@@ -54,6 +54,15 @@ describe('the codes of a refusal', () => {
     globals: ['duplicate', 'Not today'],
   };
 
+  test('that are texts of their own lose what is invisible, and are cut', () => {
+    const odd = `No\u202ew\0${'x'.repeat(600)}`;
+    const shown = `Now ${'x'.repeat(495)}…`;
+    expect(formErrorTexts({ fields: [{ field: 'email', codes: [odd] }], globals: [odd] })).toEqual({
+      fields: [{ field: 'email', messages: [shown] }],
+      globals: [shown],
+    });
+  });
+
   test('become texts, those that read alike only once [VAL-001, VAL-004]', () => {
     expect(formErrorTexts(codes)).toEqual({
       fields: [{ field: 'email', messages: ['Email is required', 'Use your work address'] }],

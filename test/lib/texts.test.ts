@@ -25,6 +25,10 @@ describe('highlighting', () => {
     expect(marked('110, 10, 101', '10')).toEqual([false, true, false, true, false]);
   });
 
+  test('marks nothing where lower case moves the letters', () => {
+    expect(highlightPieces('İab', 'a')).toEqual([{ text: 'İab', isMatch: false }]);
+  });
+
   test('adds up to the original text and marks only matches', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {
