@@ -15,6 +15,8 @@ test.each([
   ['attachment; filename="report.ods"', 'application/vnd.oasis.opendocument.spreadsheet', 'report.ods'],
   ['attachment; filename="report.html"', null, 'report.bin'],
   ['attachment; filename="report.exe"', 'text/csv', 'report.csv'],
+  ['attachment; filename="REPORT.CSV"', 'text/csv', 'REPORT.csv'],
+  ['attachment; filename="a \\"b\\" c.csv"', 'text/csv', 'a-b-c.csv'],
   ['attachment; filename="report.html"', 'application/octet-stream', 'report.bin'],
   ['attachment; filename="rep\u202eort.csv"', 'text/csv', 'rep-ort.csv'],
   ['attachment; filename="con.csv"', 'text/csv', 'file-con.csv'],

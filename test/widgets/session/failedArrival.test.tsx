@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { enterAt } from '@/widgets/session/useEntrance';
 import type { Fault } from '@test/mock-server/faults';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
@@ -35,4 +36,21 @@ test.each<[string, Fault, string]>([
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(window.location.pathname).toBe('/app/users');
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('External navigation is not allowed');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('External navigation is not allowed'))],
+])('an address at which the router %s leads to the dashboard instead', async (_how, refuse) => {
+  const navigate = vi.fn<Parameters<typeof enterAt>[1]>().mockImplementationOnce(refuse);
+  await enterAt('/app/users', navigate);
+  expect(navigate.mock.calls).toEqual([
+    ['/app/users', { replace: true }],
+    ['/app/dashboard', { replace: true }],
+  ]);
 });
