@@ -53,10 +53,12 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(await screen.findByText('Must contain a number')).toBeVisible();
   });
 
-  test('can be in the query as well, and leaves the address [AUTH-071]', async () => {
-    renderAt(`${path}?hash=${hash}`);
+  test.each([`/${hash}`, `?hash=${hash}`])('leaves the address and the history: %s [AUTH-071]', async (given) => {
+    const visits = window.history.length;
+    renderAt(path + given);
     expect(await input('New Password')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe(path);
+    expect(window.history.length).toBe(visits);
   });
 
   test('keeps the plus of a Base64 hash in the query [AUTH-071]', async () => {
