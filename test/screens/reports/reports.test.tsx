@@ -121,15 +121,15 @@ test('the address of User Support is the configured one [CONST-001]', async () =
   expect(await screen.findByText(/Please contact User Support \(help@trials\.test\)/)).toBeVisible();
 });
 
-test.each<Fault>([
-  { kind: 'notSent' },
-  { kind: 'status', status: 500 },
-  { kind: 'html200' },
-  ...['application/problem+json', 'text/json; charset=utf-8'].map((contentType) => ({
-    ...{ kind: 'status' as const, status: 200, body: '{"title":"No"}' },
-    contentType,
-  })),
-])('a failure shows a message, downloads nothing and can be retried: $kind $contentType [RPT-007]', async (fault) => {
+const json = (contentType: string): Fault => ({ kind: 'status', status: 200, body: { title: 'No' }, contentType });
+
+test.each<[string, Fault]>([
+  ['no connection', { kind: 'notSent' }],
+  ['a failure of the server', { kind: 'status', status: 500 }],
+  ['a page', { kind: 'html200' }],
+  ['application/problem+json', json('application/problem+json')],
+  ['text/json', json('text/json; charset=utf-8')],
+])('%s shows a message, downloads nothing and can be retried [RPT-007]', async (_what, fault) => {
   world().faults.failNext(`GET ${reportPath}`, fault);
   const { user } = await reportOf('2025-01-01', '2025-12-31');
   expect(await screen.findByText(new RegExp(`^${failed}`))).toBeVisible();
