@@ -345,7 +345,8 @@ describe('a secure call that is refused as unauthenticated', () => {
     const hasReason = (body: unknown) => JSON.stringify(body) === '{}';
     const sent = refuse(2);
     const put = { method: 'PUT', path: securePath, body: {} } as const;
-    expect(await problemOf(callApi({ ...put, hasReason }))).toMatchObject({ kind: 'invalid', body: {} });
+    const { kind, body } = await problemOf(callApi({ ...put, hasReason }));
+    expect([kind, body]).toEqual(['invalid', {}]);
     expect((await problemOf(callApi({ ...put, hasReason: () => false }))).kind).toBe('renewed');
     expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
@@ -361,6 +362,8 @@ describe('a secure call that is refused as unauthenticated', () => {
       expect((await problemOf(callApi({ ...put, hasReason: () => true }))).kind).toBe('invalid');
       expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unreachable');
     }
+    refuse(1, () => new Response(null, { status: 429, headers: { 'Retry-After': '7' } }));
+    expect(await problemOf(callApi(put))).toMatchObject({ kind: 'busy', retryAfterInSeconds: 7 });
   });
 
   test('shares one refresh with the calls beside it', async () => {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { systemsApi } from '@/api/configuredRecords';
+import { onMisfit } from '@/api/misfitEvents';
 import { getReferences } from '@/api/references';
 import { getReport } from '@/api/reports';
 import { getAllUsers, getUsers } from '@/api/users';
@@ -37,8 +38,19 @@ test.each<[string, () => Promise<unknown>, Response, string]>([
   ['an empty report', () => getReport(days, none), csv(''), 'the response: expected a file that is not empty'],
   ['broken JSON', users, new Response('{"content":['), 'the response: expected valid JSON'],
 ])('%s that does not fit says where', async (_name, call, answer, misfit) => {
+  const reported: unknown[] = [];
+  onTestFinished(onMisfit(({ misfits }) => reported.push(...misfits)));
   answerWith(() => answer.clone());
   const { facts } = await problemOf(call());
   expect(facts).toMatchObject({ status: 200, needsAdvice: true, misfits: expect.arrayContaining([misfit]) });
   expect(JSON.stringify(facts)).not.toContain('Zoë');
+  expect(reported).toEqual(facts?.misfits);
+});
+
+test('a failure of the server is no answer that does not fit', async () => {
+  const reported: unknown[] = [];
+  onTestFinished(onMisfit((facts) => reported.push(facts)));
+  answerWith(() => new Response('', { status: 500 }));
+  expect((await problemOf(users())).facts?.misfits).toEqual([]);
+  expect(reported).toEqual([]);
 });
