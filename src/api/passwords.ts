@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
-import { isProblem } from './apiProblem';
+import { isProblem, type ApiProblem } from './apiProblem';
 import { isDescribed } from './failure';
 import { callApi } from './http';
 import { expecting, text } from './schema';
@@ -78,7 +78,7 @@ export function postPassword({ mode, hash }: PasswordLink, password: string): Pr
 }
 
 /** Codes that reveal whether an account has this address. */
-const existenceCodes: ReadonlySet<unknown> = new Set([
+const existenceCodes: ReadonlySet<string> = new Set([
   'unknown',
   'known',
   'nonexistent',
@@ -89,13 +89,13 @@ const existenceCodes: ReadonlySet<unknown> = new Set([
   'doesntExistInDb',
 ]);
 
-const wireUnknownAddress = v.object({
-  fieldErrors: v.strictObject({ emailAddress: v.pipe(v.array(v.string()), v.minLength(1)) }),
-});
-
-function revealsOnlyExistence(body: unknown): boolean {
-  const read = v.safeParse(wireUnknownAddress, body);
-  return read.success && read.output.fieldErrors.emailAddress.every((code) => existenceCodes.has(code));
+/** Whether a refusal says nothing but that, in whatever shape. */
+function revealsOnlyExistence({ formErrors }: ApiProblem): boolean {
+  if (formErrors === null) return false;
+  const { fields, globals } = formErrors;
+  const codes = [...globals, ...fields.flatMap((one) => one.codes)];
+  const isOfAddress = fields.every(({ field }) => field === 'emailAddress');
+  return isOfAddress && codes.length > 0 && codes.every((code) => existenceCodes.has(code));
 }
 
 /**
@@ -106,6 +106,6 @@ export async function postForgottenPassword(emailAddress: string): Promise<void>
   try {
     await callApi({ method: 'POST', path: apiPath`/rest/public/forgot_password`, body: { emailAddress } });
   } catch (problem) {
-    if (!isProblem(problem, 'invalid') || !revealsOnlyExistence(problem.body)) throw problem;
+    if (!isProblem(problem, 'invalid') || !revealsOnlyExistence(problem)) throw problem;
   }
 }
