@@ -168,6 +168,7 @@ describe('the CAPTCHA', () => {
     expect(sent()).toEqual([]);
 
     answer('first');
+    expect(screen.queryByText(/The CAPTCHA has expired/)).toBeNull();
     world().faults.failNext(`POST ${path}`, {
       kind: 'status',
       status: 422,
@@ -189,10 +190,23 @@ describe('the CAPTCHA', () => {
     const { user } = await opened();
     await screen.findByText('The box of the CAPTCHA');
     await fillIn(user, applicant);
+    await chooseRole(user, 'Community Advisor');
     answer('given');
     act(() => widget?.['error-callback']());
     expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
     expect(field('First name')).toHaveValue('Amélie');
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    expect(sent()).toEqual([]);
+  });
+
+  test('starts over with the form: a widget that stayed solved could not be solved again', async () => {
+    Reflect.set(window, 'grecaptcha', google);
+    const { user } = await opened();
+    await screen.findByText('The box of the CAPTCHA');
+    answer('given');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(resets).toBe(1));
   });
 
   test('a widget that throws leaves the form as it is', async () => {
