@@ -19,6 +19,10 @@ describe('the project', () => {
     });
   });
 
+  it('runs no script of a package when that is installed, with any version of npm', () => {
+    expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
   it('has descriptive file names of the right shape', () => {
     const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       file.replaceAll('\\', '/'),
