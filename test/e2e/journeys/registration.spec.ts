@@ -4,6 +4,8 @@ import { expect, test } from '@test/e2e/fixtures';
 import { fillInApplicant, applicant } from '@test/e2e/pages/registrationForm';
 
 const api = 'https://www.google.com/recaptcha/api.js*';
+/** Holds the second script, which the first one loads. */
+const second = 'https://www.gstatic.com/recaptcha/**';
 
 async function expectKept(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(applicant)) {
@@ -22,7 +24,7 @@ async function withKey(page: Page): Promise<void> {
 }
 
 /** The part of Google's script that the portal uses: it loads a second script, as the real one does. */
-const captchaScript = `
+const captchaScript = `{
   const callback = new URL(document.currentScript.src).searchParams.get('onload');
   const second = document.createElement('script');
   second.src = 'https://www.gstatic.com/recaptcha/releases/x.js';
@@ -39,13 +41,11 @@ const captchaScript = `
     },
     reset: () => undefined,
   };
-`;
+}`;
 
 async function googleAnswers(page: Page): Promise<void> {
   await page.route(api, (route) => route.fulfill({ contentType: 'text/javascript', body: captchaScript }));
-  await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
+  await page.route(second, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
 test('a visitor registers, is approved, sets a password and signs in', async ({
@@ -204,4 +204,24 @@ test('a slow CAPTCHA is reported after ten seconds, and accepted when it arrives
   await expect(page.getByRole('button', { name: 'Solve key-of-test' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expectKept(page);
+});
+
+test('a CAPTCHA whose second script is blocked can be retried after ten seconds', async ({ page, guard }) => {
+  guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
+  await page.clock.install();
+  await withKey(page);
+  await googleAnswers(page);
+  await page.route(second, (route) => route.abort());
+  await page.goto('/register');
+  await fillInApplicant(page);
+  await page.clock.fastForward(10_000);
+  const notice = page.getByText(/The CAPTCHA is taking a long time to load/);
+  await expect(notice).toBeVisible();
+  await googleAnswers(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Solve key-of-test' }).click();
+  await expect(notice).toHaveCount(0);
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible();
 });

@@ -36,11 +36,10 @@ function CaptchaNotice({ hasFailed, onRetry }: CaptchaNoticeProps) {
           : 'The CAPTCHA is taking a long time to load. You can wait; your entries are kept.'}{' '}
         If it does not appear, please contact User Support at <SupportLink />.
       </p>
-      {hasFailed && (
-        <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
-          Try Again
-        </button>
-      )}
+      {/* Also while it may still load: nobody learns that the second of Google's scripts, which the first loads, is blocked. */}
+      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+        Try Again
+      </button>
     </div>
   );
 }
