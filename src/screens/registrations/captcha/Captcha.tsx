@@ -36,7 +36,7 @@ function CaptchaNotice({ hasFailed, onRetry }: CaptchaNoticeProps) {
           : 'The CAPTCHA is taking a long time to load. You can wait; your entries are kept.'}{' '}
         If it does not appear, please contact User Support at <SupportLink />.
       </p>
-      {/* Also while it may still load: nobody learns that the second of Google's scripts, which the first loads, is blocked. */}
+      {/* While it is slow, too: if only the script that Google's own script loads is blocked, no event says so. */}
       <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
         Try Again
       </button>
