@@ -44,6 +44,21 @@ describe('a paged answer', () => {
     (lies) => expect(page({ content: [1, 2], ...lies })).toMatchObject({ totalElements: 12, totalPages: 2 }),
   );
 
+  test.each([
+    [null, 10],
+    [0, 10],
+    [-5, 10],
+    [1, 1],
+    [2.7, 2],
+  ])('of the stated size %j has the size %i', (size, pageSize) => {
+    expect(page({ content: [1], size })).toMatchObject({ pageSize });
+  });
+
+  test('says by which fields it is sorted', () => {
+    const sort = [{ property: 'lastName', direction: 'DESC' }, { property: 'id' }];
+    expect(page({ content: [], sort }).sortedBy).toBe('lastName,desc id,asc');
+  });
+
   const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 
   test('of a later page counts the pages before it where the total is only that of its own rows', () => {

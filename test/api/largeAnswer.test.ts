@@ -105,6 +105,29 @@ describe('parsing in slices', () => {
     expect(inSlices(text)).toEqual(atOnce(text));
   });
 
+  test('takes the last of two lists of a page, as parsing at once does', () => {
+    for (const tail of [`,"content":${many('2')}`, ',"content":null', ',"total":"\\"content\\""']) {
+      const text = `{"content":${many('1')}${tail}}`;
+      expect(inSlices(text)).toEqual(atOnce(text));
+      expect(inParts(cut(text, 9001))).toEqual(atOnce(text));
+    }
+  });
+
+  test.each([
+    ['a list', '[', ']', 99],
+    ['a page', '{"content":[', ']}', 98],
+  ])('allows the same depth as parsing at once in %s', (_name, begin, end, most) => {
+    for (const [depth, isRefused] of [
+      [most, false],
+      [most + 1, true],
+    ] as const) {
+      const deep = '['.repeat(depth) + ']'.repeat(depth);
+      const text = `${begin}${' '.repeat(60_000)}0,${deep}${end}`;
+      expect('error' in Object(atOnce(text)), String(depth)).toBe(isRefused);
+      expect(inSlices(text), String(depth)).toEqual(atOnce(text));
+    }
+  });
+
   test('pauses after each part', () => {
     expect([...largeList([many('{"name":"García"}')])((element) => element)].length).toBeGreaterThan(5);
   });
