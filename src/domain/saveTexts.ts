@@ -52,6 +52,9 @@ export const lostStatusTexts = {
 /** The title of an alert about a save that another change came before, once its screen was left. */
 export const notSaved = 'Not saved';
 
+/** The title of what came of a batch of requests that the end of the session has cut off. */
+export const batchCutOff = 'Your session ended before all requests were confirmed';
+
 /** After a save that failed: the one thing to do, where its reason does not say it, or why nothing can be done. */
 export const saveSteps = {
   correct: 'Correct what is listed, then try again.',

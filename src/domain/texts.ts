@@ -160,7 +160,6 @@ export const proxyTexts = {
   notLoaded: 'The study roles are not loaded yet, so nothing was sent.',
   badData: 'due to one or more errors with the provided data.',
   submitted: 'Access-Change Request Submitted',
-  cutOff: 'Your session ended before all requests were confirmed',
   successful: 'Request Successful',
   failed: 'Request Failed',
   activeRequest: '(an active request already exists for this user)',

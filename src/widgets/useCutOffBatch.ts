@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { buildId } from '@/config/build';
-import { proxyTexts } from '@/domain/texts';
+import { batchCutOff } from '@/domain/saveTexts';
 import { alertShown } from '@/store/alerts';
 import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ export function useCutOffBatch(draftKey: string, dismissAfter?: number): (counts
     if (typeof kept !== 'string') return;
     dropDraft(userId, draftKey);
     const timing = dismissAfter === undefined ? {} : { dismissAfter };
-    dispatch(alertShown({ kind: 'warning', title: proxyTexts.cutOff, text: kept, ...timing }));
+    dispatch(alertShown({ kind: 'warning', title: batchCutOff, text: kept, ...timing }));
   }, [dispatch, userId, draftKey, dismissAfter]);
   return (counts) => {
     if (userId !== undefined) keepDraft(userId, draftKey, { base: null, values: counts, build: buildId });
