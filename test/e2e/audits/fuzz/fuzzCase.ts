@@ -52,6 +52,21 @@ async function isBlank(page: Page): Promise<boolean> {
     );
 }
 
+/** Once every call is answered, nothing waits any more; only a view of Tableau is asked ten times whether it is there. */
+async function isBusyForever(page: Page): Promise<boolean> {
+  const busy = page
+    .locator('.busy, [aria-busy="true"], .spinner-border')
+    .or(page.getByText(/^(?:Loading…|Still working…|Searching)$/))
+    .filter({ visible: true });
+  return busy
+    .first()
+    .waitFor({ state: 'detached', timeout: 20_000 })
+    .then(
+      () => false,
+      () => true,
+    );
+}
+
 async function visit(context: BrowserContext, given: FuzzCase): Promise<string[]> {
   const mockServer = new MockServer(context.request);
   const page = await context.newPage();
@@ -61,9 +76,10 @@ async function visit(context: BrowserContext, given: FuzzCase): Promise<string[]
   await page.goto(given.address);
   const blank = (await isBlank(page)) ? ['nothing is shown'] : [];
   await page.waitForLoadState('networkidle');
+  const busy = (await isBusyForever(page)) ? ['it waits for nothing'] : [];
   const left = new URL(page.url()).origin === origin ? [] : [`left the portal for ${page.url()}`];
   const unhandled = (await mockServer.unhandled()).map((call) => `the mock server does not have ${call}`);
-  return [...blank, ...left, ...unhandled, ...(await tracesOf(page))];
+  return [...blank, ...busy, ...left, ...unhandled, ...(await tracesOf(page))];
 }
 
 /** What no page may do, but did in this case. */

@@ -15,6 +15,8 @@ const texts = fc
     fc.constantFrom('', '0', '-1', '1e9', '1e308', 'null', 'NaN', '__proto__', 'constructor,desc', 'access', 'history'),
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.json({ maxDepth: 2 }),
+    // About as long as a filter text may be.
+    fc.array(fc.constantFrom('x', ' ', 'a b'), { minLength: 190, maxLength: 210 }).map((parts) => parts.join('')),
   )
   .map((text) => text.slice(0, 2000).replace(/\p{Surrogate}/gu, ''));
 
