@@ -84,7 +84,7 @@ describe('an item stays without a number', () => {
 test('each list that is needed is asked for once, and no other', async () => {
   const requests = answerWith(() => Response.json([{ ...ann, id: 7 }]));
   const items = [
-    { ...item, id: 3 },
+    { ...item, id: 3, requestStatus: 'APPROVED' },
     { ...item, kind: null },
     { ...item, requestStatus: '' },
     item,

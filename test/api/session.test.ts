@@ -33,8 +33,14 @@ describe('a sign-out', () => {
     answer(new Response('', { status }));
     expect((await signedIn).antiForgeryToken).toBe('token-2');
     expect(requests.map(pathOf)).toEqual(['secure/token/invalidate', 'token/create']);
+    expect(await requests[1]?.json()).toEqual(credentials);
     // It is no use of a session, and its refusal says nothing about the next one.
     expect(events).toEqual([]);
+    // What is over keeps no later sign-in waiting.
+    const fetched = vi.spyOn(window, 'fetch');
+    const next = postToken(credentials);
+    expect(fetched).toHaveBeenCalledOnce();
+    await next;
   });
 
   test('is waited for where it came last', async () => {

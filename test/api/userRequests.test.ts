@@ -125,7 +125,7 @@ describe('the dashboard', () => {
 
   test('asks for a row of each kind where there are more: its answer has their number', async () => {
     const many = Array.from({ length: 120 }, (_, id) => row(id));
-    const { asked } = server((search) => {
+    const { asked, paths } = server((search) => {
       switch (search.getAll('userRequestType')[0]) {
         case undefined:
           return page(many, 400);
@@ -139,6 +139,7 @@ describe('the dashboard', () => {
     });
     const { oldest, total, kinds } = await getWaitingRequests(none);
     expect([oldest.length, total]).toEqual([120, 400]);
+    expect(new Set(paths())).toEqual(new Set(['outstanding']));
     expect(kinds).toEqual([
       { kind: 'accessChange', total: 300, oldest: '2025-03-01' },
       { kind: 'profileChange', total: 0, oldest: '' },
