@@ -54,7 +54,9 @@ describe('a sign-out', () => {
     const [first, second] = answers;
     first?.();
     // Its answer has arrived once a call that was sent after it has one.
-    await getGrantedPermissions(none).catch(() => {});
+    takeToken('token-3', false);
+    await problemOf(getGrantedPermissions(none));
+    expect(requests).toHaveLength(3);
     const signedIn = postToken(credentials);
     await new Promise((resolve) => setTimeout(resolve));
     expect(requests.map(pathOf)).not.toContain('token/create');
