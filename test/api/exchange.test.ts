@@ -28,7 +28,7 @@ describe('calls that are made at the same time, where the browser can be yielded
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => void waiting.push(resolve)) });
   });
 
-  // The count of calls in this task goes on in the next test.
+  // The module counts the calls of a task: the next test begins a new one.
   afterEach(async () => {
     while (waiting.length > 0) await nextTask();
   });
