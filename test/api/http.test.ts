@@ -5,7 +5,7 @@ import { apiPath } from '@/api/apiPath';
 import { abandonCalls } from '@/api/exchange';
 import { callApi } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
-import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { answerWith, heardEvents, problemOf } from '@test/support/apiAnswers';
 import { storageKeys } from '@/config/storageKeys';
 import { server } from '@test/support/server';
 
@@ -62,8 +62,7 @@ describe('a call', () => {
   });
 
   test('reports contact only when a secure call succeeded [AUTH-093]', async () => {
-    const events: string[] = [];
-    const stop = onSessionEvent((event) => events.push(event));
+    const events = heardEvents();
     answerWith(() => Response.json({}));
     await callApi({ path: publicPath });
     expect(events).toEqual([]);
@@ -72,7 +71,6 @@ describe('a call', () => {
     answerWith(() => new Response(null, { status: 500 }));
     await problemOf(callApi({ path: securePath }));
     expect(events).toEqual(['contact']);
-    stop();
   });
 });
 
@@ -214,8 +212,7 @@ describe('the anti-forgery token', () => {
     const requests = answerWith(() => Response.json({}));
     await callApi({ path: securePath });
     window.localStorage.setItem('XSRF-TOKEN', 'token-2');
-    const events: string[] = [];
-    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const events = heardEvents();
     expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('aborted');
     expect(requests).toHaveLength(1);
     expect(events).toEqual(['replaced']);
@@ -300,13 +297,11 @@ describe('a secure call that is refused as unauthenticated', () => {
   });
 
   test('ends the session when it is refused again, without a loop [SEC-032]', async () => {
-    const events: string[] = [];
-    const stop = onSessionEvent((event) => events.push(event));
+    const events = heardEvents();
     const sent = refuse(99);
     expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unauthenticated');
     expect(events).toEqual(['contact', 'ended']);
     expect(sent).toHaveLength(3);
-    stop();
   });
 
   test.each([
@@ -318,8 +313,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     [429, []],
     [503, []],
   ])('ends the session when both refreshes are answered with %i: %j [AUTH-090, SEC-032]', async (status, announced) => {
-    const events: string[] = [];
-    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const events = heardEvents();
     for (const method of ['GET', 'PUT'] as const) {
       events.length = 0;
       const sent = refuse(1, () => new Response(null, { status }));
@@ -333,8 +327,7 @@ describe('a secure call that is refused as unauthenticated', () => {
   });
 
   test('does not end the session when only the read that is sent again fails', async () => {
-    const events: string[] = [];
-    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const events = heardEvents();
     const answers = [401, 200, 500];
     answerWith(() => new Response('{}', { status: answers.shift() ?? 500 }));
     expect((await problemOf(callApi({ path: securePath }))).kind).toBe('failed');
@@ -373,8 +366,7 @@ describe('a secure call that is refused as unauthenticated', () => {
   });
 
   test('the call that ends a session does not prolong it in any tab', async () => {
-    const events: string[] = [];
-    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const events = heardEvents();
     answerWith(() => new Response(null, { status: 204 }));
     await callApi({ method: 'POST', path: securePath, endedToken: 'token-1' });
     expect(events).toEqual([]);

@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccessRequests, getAccessRequestsOfStatus, lookForAccessRequestsOf } from '@/api/accessRequests';
 import { getProfileRequests, getProfileRequestsOfStatus } from '@/api/profileRequests';
 import { withNumbers } from '@/api/requestNumbers';
-import { onSessionEvent } from '@/api/sessionEvents';
 import { takeToken } from '@/api/sessionToken';
 import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
-import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { answerWith, heardEvents, problemOf } from '@test/support/apiAnswers';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
@@ -108,8 +107,7 @@ describe('of an answer to a call for access-change requests,', () => {
   });
 
   test('a refusal of one that is only looked for leaves the rights of the session as they are', async () => {
-    const heard: string[] = [];
-    onTestFinished(onSessionEvent((event) => heard.push(event)));
+    const heard = heardEvents();
     const requests = answerWith(() => new Response('', { status: 403 }));
     expect((await problemOf(lookForAccessRequestsOf(12, none))).kind).toBe('forbidden');
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([

@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getGrantedPermissions, postToken, postTokenInvalidate } from '@/api/session';
-import { onSessionEvent } from '@/api/sessionEvents';
 import { takeToken } from '@/api/sessionToken';
-import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { answerWith, heardEvents, problemOf } from '@test/support/apiAnswers';
 
 const none = new AbortController().signal;
 const credentials = { username: 'ann', password: 'secret' };
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace('/PG-API/rest/', '');
-
-function heardEvents(): string[] {
-  const events: string[] = [];
-  onTestFinished(onSessionEvent((event) => events.push(event)));
-  return events;
-}
 
 describe('a sign-out', () => {
   const end = (answers: Record<string, () => Response | Promise<Response>>) => {

@@ -1,22 +1,15 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apiPath } from '@/api/apiPath';
 import { orNull } from '@/api/apiProblem';
 import { callApi, refreshToken } from '@/api/http';
-import { onSessionEvent } from '@/api/sessionEvents';
 import { takeToken } from '@/api/sessionToken';
-import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { answerWith, heardEvents, problemOf } from '@test/support/apiAnswers';
 
 const path = apiPath`/rest/secure/thing`;
 const publicPath = apiPath`/rest/public/thing`;
 const put = { method: 'PUT', path, body: {} } as const;
 const token = () => window.localStorage.getItem('XSRF-TOKEN');
 const timeout = () => window.sessionStorage.getItem('tokenTimeoutInSeconds');
-
-function heardEvents(): string[] {
-  const events: string[] = [];
-  onTestFinished(onSessionEvent((event) => events.push(event)));
-  return events;
-}
 
 beforeEach(() => takeToken('token-1', false));
 

@@ -9,26 +9,13 @@ import {
   type UserRequestsQuery,
 } from '@/api/userRequests';
 import { noQuickFilter, type QuickFilter } from '@/domain/quickFilter';
-import { answerWith, problemOf } from '@test/support/apiAnswers';
+import { answerQueries, problemOf, wirePage } from '@test/support/apiAnswers';
 
 const none = new AbortController().signal;
 const query = { tab: 'outstanding', page: 1, size: 20, sort: oldestFirst, filter: '' } as const;
 const row = (id: number, more: object = {}) => ({ id, userRequestType: 'ACCESS', requestStatus: 'NEW', ...more });
 const [ann, bo] = [row(1, { firstName: 'Ann', lastName: 'Lane' }), row(2, { firstName: 'Anne', lastName: 'Bo' })];
 
-/** A server that finds these rows, or what else it says for a query. */
-function server(find: (query: URLSearchParams) => object | readonly object[]) {
-  const asked: URLSearchParams[] = [];
-  const requests = answerWith(({ url }) => {
-    const search = new URL(url).searchParams;
-    asked.push(search);
-    return Response.json(find(search));
-  });
-  return { asked, paths: () => requests.map(({ url }) => new URL(url).pathname.replace(/.*\//, '')) };
-}
-
-/** A page of a list. */
-const page = (content: readonly object[], totalElements = content.length) => ({ content, totalElements });
 const found = async (changes: Partial<UserRequestsQuery>) =>
   (await getUserRequests({ ...query, ...changes }, none)).rows.map(({ id }) => id);
 
@@ -36,7 +23,7 @@ beforeEach(() => takeToken('token-1', false));
 
 describe('the requests that a text finds', () => {
   test.each(['outstanding', 'resolved'] as const)('are asked for in the list of the tab: %s', async (tab) => {
-    const { paths } = server(() => page([ann]));
+    const { paths } = answerQueries(() => wirePage([ann]));
     await found({ tab });
     await getRequestsToReview({ ...query, tab }, none);
     expect(paths()).toEqual([tab, tab]);
@@ -47,7 +34,7 @@ describe('the requests that a text finds', () => {
     [' Access  c', ['ACCESS*', 'USER_ACCESS*', 'Access  c*'], ['Access  c*']],
     ['in prog', ['in prog*'], ['IN_PROGRESS*', 'in prog*']],
   ])('%j: the words that the list shows are those of the wire, too', async (filter, types, statuses) => {
-    const { asked } = server(() => page([ann]));
+    const { asked } = answerQueries(() => wirePage([ann]));
     await found({ filter });
     expect(asked.map((one) => [one.getAll('userRequestType'), one.getAll('requestStatus')])).toEqual([
       [types, statuses],
@@ -56,13 +43,15 @@ describe('the requests that a text finds', () => {
   });
 
   test.each(['', '  '])('are all of them for %j', async (filter) => {
-    const { asked } = server(() => page([ann]));
+    const { asked } = answerQueries(() => wirePage([ann]));
     await found({ filter });
     expect([...(asked[0] ?? [])].map(([name]) => name)).toEqual(['page', 'size', 'sort']);
   });
 
   test('are searched for by full names where no single field has the text', async () => {
-    const { asked } = server((search) => (search.get('firstName') === 'Ann*' ? page([ann, bo]) : page([])));
+    const { asked } = answerQueries((search) =>
+      search.get('firstName') === 'Ann*' ? wirePage([ann, bo]) : wirePage([]),
+    );
     expect(await found({ filter: 'Ann La' })).toEqual([1]);
     expect((await getRequestsToReview({ ...query, filter: 'Ann La' }, none)).rows.map(({ id }) => id)).toEqual([1]);
     const [first, byName] = asked;
@@ -74,7 +63,7 @@ describe('the requests that a text finds', () => {
     ['Ann La', [ann]],
     ['Lane', []],
   ])('%j are not searched for by names where a field has them, or for a single word', async (filter, rows) => {
-    const { asked } = server(() => page(rows));
+    const { asked } = answerQueries(() => wirePage(rows));
     expect(await found({ filter })).toHaveLength(rows.length);
     expect((await getRequestsToReview({ ...query, filter }, none)).total).toBe(rows.length);
     expect(asked).toHaveLength(2);
@@ -82,7 +71,7 @@ describe('the requests that a text finds', () => {
 
   test('to review by full names are as many as are wanted, and their number is that of all', async () => {
     const names = [1, 2, 3].map((id) => row(id, { firstName: 'Ann', lastName: 'Lane' }));
-    server((search) => (search.get('firstName') === 'Ann*' ? page(names) : page([])));
+    answerQueries((search) => (search.get('firstName') === 'Ann*' ? wirePage(names) : wirePage([])));
     const { rows, total } = await getRequestsToReview({ ...query, size: 2, filter: 'Ann La' }, none);
     expect([rows.map(({ id }) => id), total]).toEqual([[1, 2], 3]);
   });
@@ -93,7 +82,7 @@ describe('a quick filter', () => {
   const rows = [row(1), row(2, { requestStatus: 'IN_PROGRESS' }), row(3), row(4, { lastModifiedBy: 'ann' })];
 
   test('chooses from the whole list, and pages what it has chosen', async () => {
-    const { asked } = server(() => page(rows));
+    const { asked } = answerQueries(() => wirePage(rows));
     const chosen = { ...query, quick: quick({ statuses: ['NEW'] }), page: 2, size: 2 };
     const { rows: shown, info } = await getUserRequests(chosen, none);
     expect([shown.map(({ id }) => id), info.totalElements]).toEqual([[4], 3]);
@@ -101,14 +90,14 @@ describe('a quick filter', () => {
   });
 
   test('chooses what is to review, at most as many as are wanted', async () => {
-    server(() => page(rows));
+    answerQueries(() => wirePage(rows));
     const chosen = await getRequestsToReview({ ...query, quick: quick({ statuses: ['NEW'] }), size: 2 }, none);
     expect([chosen.rows.map(({ id }) => id), chosen.total]).toEqual([[1, 3], 3]);
   });
 
   test('knows who asks, and how late it is', async () => {
     const late = row(5, { dateSubmitted: '2020-01-01T00:00:00Z' });
-    server(() => page([...rows, late]));
+    answerQueries(() => wirePage([...rows, late]));
     expect(await found({ quick: quick({ isMine: true }) })).toEqual([4]);
     expect(await found({ quick: quick({ isLate: true }) })).toEqual([5]);
   });
@@ -116,7 +105,7 @@ describe('a quick filter', () => {
 
 describe('the dashboard', () => {
   test('asks once where one answer has all waiting requests', async () => {
-    const { asked, paths } = server(() => page([ann, bo]));
+    const { asked, paths } = answerQueries(() => wirePage([ann, bo]));
     const { oldest, total, kinds } = await getWaitingRequests(none);
     expect([oldest.map(({ id }) => id), total, kinds]).toEqual([[1, 2], 2, []]);
     expect(paths()).toEqual(['outstanding']);
@@ -125,16 +114,16 @@ describe('the dashboard', () => {
 
   test('asks for a row of each kind where there are more: its answer has their number', async () => {
     const many = Array.from({ length: 120 }, (_, id) => row(id));
-    const { asked, paths } = server((search) => {
+    const { asked, paths } = answerQueries((search) => {
       switch (search.getAll('userRequestType')[0]) {
         case undefined:
-          return page(many, 400);
+          return wirePage(many, 400);
         case 'ACCESS*':
-          return page([row(1, { dateSubmitted: '2025-03-01' })], 300);
+          return wirePage([row(1, { dateSubmitted: '2025-03-01' })], 300);
         case 'PROFILE*':
-          return page([], 0);
+          return wirePage([], 0);
         default:
-          return page([row(2, { dateSubmitted: '2025-04-01' })], 100);
+          return wirePage([row(2, { dateSubmitted: '2025-04-01' })], 100);
       }
     });
     const { oldest, total, kinds } = await getWaitingRequests(none);
@@ -153,7 +142,7 @@ describe('the dashboard', () => {
   });
 
   test('asks for the newest of the resolved requests', async () => {
-    const { asked, paths } = server(() => page([ann]));
+    const { asked, paths } = answerQueries(() => wirePage([ann]));
     expect((await getLastResolvedRequests(10, none)).rows.map(({ id }) => id)).toEqual([1]);
     expect([...(asked[0] ?? [])]).toEqual([
       ['page', '1'],
@@ -165,8 +154,8 @@ describe('the dashboard', () => {
 });
 
 test('a row with neither a number nor a kind is none', async () => {
-  server(() => page([{ firstName: 'Ann' }]));
+  answerQueries(() => wirePage([{ firstName: 'Ann' }]));
   expect((await problemOf(found({}))).facts?.misfits).toEqual(['row 1: id: expected number']);
-  server(() => page([{ userRequestType: 'Odd' }, { id: 5 }]));
+  answerQueries(() => wirePage([{ userRequestType: 'Odd' }, { id: 5 }]));
   expect(await found({})).toEqual([null, 5]);
 });

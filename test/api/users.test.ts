@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeToken } from '@/api/sessionToken';
 import { byLastName, getAllUsers, getNamesOfUsers, getUsers, putUser, readUserRecord, toWireUser } from '@/api/users';
-import { answerWith } from '@test/support/apiAnswers';
+import { answerQueries, answerWith, wirePage } from '@test/support/apiAnswers';
 
 const none = new AbortController().signal;
 const query = { page: 1, size: 20, sort: byLastName, filter: '', inactive: false };
@@ -9,18 +9,6 @@ const [ann, anne] = [
   { id: 1, firstName: 'Ann', lastName: 'Lane' },
   { id: 2, firstName: 'Anne', lastName: 'Bo' },
 ];
-
-/** A server that finds these users for a text; returns what it was asked. */
-function server(find: (search: URLSearchParams) => readonly object[]) {
-  const asked: URLSearchParams[] = [];
-  answerWith(({ url }) => {
-    const search = new URL(url).searchParams;
-    asked.push(search);
-    const content = find(search);
-    return Response.json({ content, totalElements: content.length });
-  });
-  return asked;
-}
 
 beforeEach(() => takeToken('token-1', false));
 
@@ -30,7 +18,7 @@ describe('the users that a text finds', () => {
 
   test('are searched for by full names where no single field has the text, and paged', async () => {
     const both = [ann, { ...ann, id: 3 }, anne];
-    const asked = server((search) => (search.get('person.firstName') === 'Ann*' ? both : []));
+    const { asked } = answerQueries((search) => wirePage(search.get('person.firstName') === 'Ann*' ? both : []));
     expect(await found('Ann La', 2)).toEqual([3]);
     expect(asked.map((search) => search.get('person.lastName'))).toEqual(['Ann La*', 'Ann*']);
     expect(Object.fromEntries(asked[1] ?? [])).toMatchObject({ page: '1', size: '1000', inactive: 'true' });
@@ -41,14 +29,14 @@ describe('the users that a text finds', () => {
     ['Ann La', [ann]],
     ['Lane', []],
   ])('%j are not, where a field has them, or for a single word', async (filter, users) => {
-    const asked = server(() => users);
+    const { asked } = answerQueries(() => wirePage(users));
     expect(await found(filter)).toHaveLength(users.length);
     expect(asked).toHaveLength(1);
   });
 });
 
 test('all users are asked for without a filter, by names those who are active or not', async () => {
-  const asked = server(() => [ann]);
+  const { asked } = answerQueries(() => wirePage([ann]));
   await getAllUsers(none);
   expect(await getNamesOfUsers(true, none)).toEqual([[1, 'Ann Lane']]);
   expect(asked.map((search) => [search.get('inactive'), [...search.keys()].includes('filterType')])).toEqual([

@@ -40,31 +40,25 @@ async function fillStorage(page: Page, { local, session }: Pick<FuzzCase, 'local
   );
 }
 
+const timesOut = (waiting: Promise<void>) =>
+  waiting.then(
+    () => false,
+    () => true,
+  );
+
 /** Every screen has a heading or says in an alert why it shows nothing. */
-async function isBlank(page: Page): Promise<boolean> {
+function isBlank(page: Page): Promise<boolean> {
   const shown = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert').filter({ hasText: /./ }));
-  return shown
-    .first()
-    .waitFor({ timeout: 20_000 })
-    .then(
-      () => false,
-      () => true,
-    );
+  return timesOut(shown.first().waitFor({ timeout: 20_000 }));
 }
 
 /** Once every call is answered, nothing waits any more; only a view of Tableau is asked ten times whether it is there. */
-async function isBusyForever(page: Page): Promise<boolean> {
+function isBusyForever(page: Page): Promise<boolean> {
   const busy = page
     .locator('.busy, [aria-busy="true"], .spinner-border')
     .or(page.getByText(/^(?:Loading…|Still working…|Searching)$/))
     .filter({ visible: true });
-  return busy
-    .first()
-    .waitFor({ state: 'detached', timeout: 20_000 })
-    .then(
-      () => false,
-      () => true,
-    );
+  return timesOut(busy.first().waitFor({ state: 'detached', timeout: 20_000 }));
 }
 
 async function visit(context: BrowserContext, given: FuzzCase): Promise<string[]> {
