@@ -34,7 +34,8 @@ export function useTabParam<const Tabs extends readonly [Tab, ...Tab[]]>(tabs: T
   const select = (key: Tabs[number]['key']) => {
     const { keeps = [], replace = false } = options;
     const kept = [...search].filter(([name]) => keeps.includes(name));
-    setSearch([...kept, [params.tab, key]], { replace });
+    // At once: a filter text that is applied before the new tab is rendered would lead back to this one.
+    setSearch([...kept, [params.tab, key]], { replace, flushSync: true });
   };
   return { active, select };
 }

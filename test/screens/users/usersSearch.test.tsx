@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { heldCalls } from '@test/support/heldCalls';
+import { holdClock } from '@test/support/heldClock';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -90,4 +91,19 @@ test('says that the export has the page only, unless that is all', async () => {
   expect(await screen.findByRole('button', { name: 'Export Page as CSV' })).toBeVisible();
   await user.type(screen.getByLabelText('Filter users'), 'grace');
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test('a filter text that is applied right after a tab was pressed leaves the tab selected', async () => {
+  await signedInAt('/app/users', 'admin');
+  await screen.findByRole('table');
+  const clock = holdClock();
+  fireEvent.change(screen.getByLabelText('Filter users'), { target: { value: 'a' } });
+  // A busy machine renders the new tab only after the filter's delay.
+  act(() => {
+    fireEvent.click(screen.getByRole('tab', { name: 'Inactive' }));
+    vi.advanceTimersByTime(500);
+  });
+  await clock.until(() => usersQueries().at(-1)?.get('person.lastName') === 'a*', 'the filtered list');
+  expect(usersQueries().at(-1)?.get('inactive')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'Inactive' })).toHaveAttribute('aria-selected', 'true');
 });
