@@ -40,8 +40,11 @@ export function useDelayedChange(
       if (target instanceof Element && target.closest('a[href]') !== null) later.flush();
     };
     document.addEventListener('click', settleFirst, true);
+    // Back and Forward lead away, too. What is shown may be rendered for a while yet.
+    window.addEventListener('popstate', later.cancel);
     return () => {
       document.removeEventListener('click', settleFirst, true);
+      window.removeEventListener('popstate', later.cancel);
       // Or it would navigate back to this address.
       later.cancel();
     };

@@ -107,3 +107,18 @@ test('a filter text that is applied right after a tab was pressed leaves the tab
   expect(usersQueries().at(-1)?.get('inactive')).toBe('true');
   expect(screen.getByRole('tab', { name: 'Inactive' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a filter text that is not applied yet when Back is pressed is not applied to the screen that it leads to', async () => {
+  const { user } = await signedInAt('/app/dashboard', 'admin');
+  await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: 'Users' }));
+  await screen.findByRole('table', { name: 'Active users' });
+  const clock = holdClock();
+  fireEvent.change(screen.getByLabelText('Filter users'), { target: { value: 'a' } });
+  // A busy machine renders the former screen only after the filter's delay.
+  act(() => {
+    window.history.back();
+    vi.advanceTimersByTime(500);
+  });
+  await clock.until(() => screen.queryByRole('heading', { level: 1, name: 'Dashboard' }) !== null, 'the dashboard');
+  expect(window.location.href).toMatch(/\/app\/dashboard$/);
+});
