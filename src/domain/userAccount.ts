@@ -15,6 +15,14 @@ export interface AccountTypes {
 /** An active portal role, which can be assigned to users. (USER-073) */
 export type AssignableRole = Pick<PortalRole, 'id' | 'description' | 'permissions'>;
 
+/** A portal role's name by its id; one that is not known, or not yet, is called by its number, as a system is. */
+export function portalRoleName(
+  roles: ReadonlyArray<Pick<PortalRole, 'id' | 'description'>> | null,
+  id: number,
+): string {
+  return roles?.find((role) => role.id === id)?.description ?? `Role ${id}`;
+}
+
 /** The name of an account type; a type that cannot be assigned shows its id. */
 export function accountTypeName(types: AccountTypes | null, id: string): string {
   return types?.assignable.find((type) => type.id === id)?.name ?? id;

@@ -3,6 +3,7 @@ import type { ContentKind } from '@/config/paths';
 import { itemTarget, type DashboardItem } from '@/domain/content';
 import { limits } from '@/domain/limits';
 import type { PortalRole } from '@/domain/portalRole';
+import { portalRoleName } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
 import { validationText } from '@/domain/validationTexts';
 import { pick } from '@/lib/pick';
@@ -51,7 +52,7 @@ export function itemKind(
   kind: ContentKind,
   roles: readonly PortalRole[] | null,
 ): RecordKind<DashboardItem, ItemValues> {
-  const roleName = (id: unknown) => roles?.find((role) => String(role.id) === id)?.description ?? `Role ${String(id)}`;
+  const roleName = (id: unknown) => portalRoleName(roles, Number(id));
   return {
     valuesOf,
     fields: resourceFields.filter(({ field }) => field !== 'category' || kind === 'resources'),

@@ -34,6 +34,14 @@ describe('the user screen', () => {
     expect(writes()).toEqual([]);
   });
 
+  test('calls a portal role that can no longer be assigned by its number, like a system [USER-031, USER-073]', async () => {
+    const legacy = world().portalRoles.find(({ inactive }) => inactive);
+    const person = world().person('user');
+    world().changeUser(person, { portalRoleIds: [...person.portalRoleIds, legacy?.id ?? 0] });
+    await signedInAt(`/app/users/${person.id}`, 'reader');
+    await waitFor(() => expect(fact('Portal roles')).toBe(`Portal User (USER), Role ${legacy?.id}`));
+  });
+
   test('is opened at the tab of its address; without WRITE_USERS nothing can be typed or switched [USER-022, USER-024, USER-035, USER-048]', async () => {
     const person = world().person('user');
     world().changeUser(person, {

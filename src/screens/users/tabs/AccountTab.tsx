@@ -5,7 +5,7 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, type User, type UserRecord } from '@/domain/user';
-import type { AssignableRole } from '@/domain/userAccount';
+import { portalRoleName, type AssignableRole } from '@/domain/userAccount';
 import { accountChanges, type AccountValues } from '@/domain/userChanges';
 import { counted } from '@/lib/counted';
 import { joined } from '@/lib/lists';
@@ -32,7 +32,7 @@ function AccountFacts({ user }: { readonly user: User }) {
   const roleTexts = user.portalRoleIds.map((id) => {
     const role = roles?.find((one) => one.id === id);
     const granted = role?.permissions.join(', ') ?? '';
-    const name = role?.description ?? String(id);
+    const name = portalRoleName(roles, id);
     return granted === '' ? name : `${name} (${granted})`;
   });
   return (

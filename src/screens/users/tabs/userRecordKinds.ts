@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { User } from '@/domain/user';
-import type { AssignableRole } from '@/domain/userAccount';
+import { portalRoleName, type AssignableRole } from '@/domain/userAccount';
 import {
   accountTextFields,
   accountValues,
@@ -34,12 +34,12 @@ const userVersions = {
  * @param offered the portal roles that have a box; null while they are loading
  */
 export function accountKind(user: User, offered: readonly AssignableRole[] | null): RecordKind<User, AccountValues> {
-  const nameOf = (id: string) => offered?.find((role) => String(role.id) === id)?.description ?? id;
   return {
     valuesOf: accountValues,
     fields: [...accountFields, ...labelled(['portalRoleIds'])],
     ...userVersions,
-    shown: (_field, value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : String(value)),
+    shown: (_field, value) =>
+      Array.isArray(value) ? value.map((id) => portalRoleName(offered, Number(id))).join(', ') : String(value),
     normalized: (typed) => ({
       ...trimmedValues(typed),
       portalRoleIds: withRolesKept(typed.portalRoleIds, user.portalRoleIds, offered),
