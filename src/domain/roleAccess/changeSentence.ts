@@ -13,8 +13,11 @@ export interface AskedChange {
   readonly original: AccessChoices | null;
 }
 
-/** Who asks: the reader (`you`), or the person of that name; a `decision` does not ask, it acts. */
-type Asker = 'you' | 'decision' | { readonly name: string };
+/**
+ * Who asks: the reader (`you`), or the person of that name, in the past tense once the request is decided; a `decision`
+ * does not ask, it acts.
+ */
+type Asker = 'you' | 'decision' | { readonly name: string; readonly isDecided?: boolean };
 
 /** A phrase and how many things it names: after one that names several, the next `and` needs a comma. */
 interface Phrase {
@@ -103,8 +106,10 @@ export function changeSentence(change: AskedChange, asker: Asker, names: AccessP
   const isYou = asker === 'you';
   if (isYou && wanted.startsWith('keep ')) return 'No changes yet';
   const subject = isYou ? 'You' : plainText(asker.name);
-  const verb = wanted.startsWith('get ') ? 'requesting the' : 'asking to';
-  return `${subject} ${isYou ? 'are' : 'is'} ${verb} ${wanted.replace(/^get /, '')}`;
+  const rest = wanted.replace(/^get /, '');
+  const isNew = wanted.startsWith('get ');
+  if (!isYou && asker.isDecided === true) return `${subject} ${isNew ? 'requested the' : 'asked to'} ${rest}`;
+  return `${subject} ${isYou ? 'are' : 'is'} ${isNew ? 'requesting the' : 'asking to'} ${rest}`;
 }
 
 /**

@@ -109,6 +109,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   return (
     <div className="cards" data-field={name} role="group" aria-label="Study roles" aria-describedby={describedBy}>
       {!isReadOnly && shown.length > 0 && <p className="form-hint">{cardTexts.onlyMarked}</p>}
+      {isReadOnly && shown.length === 0 && <p className="empty-text">No records found</p>}
       {shown.map((answer, row) => (
         <Question
           key={answer.questionNum}

@@ -101,6 +101,17 @@ describe('the sentence of a change', () => {
     expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, names)).toBe('Eve is asking to add study A for role CRA');
   });
 
+  test('is in the past where the request is decided', () => {
+    const eve = { name: 'Eve', isDecided: true };
+    const asked = { requested: choices({ studyNames: ['A'] }), original: choices() };
+    expect(changeSentence({ type: 'NEW', ...asked }, eve, names)).toBe('Eve requested the role CRA with study A');
+    expect(changeSentence({ type: 'CHANGE', ...asked }, eve, names)).toBe('Eve asked to add study A for role CRA');
+    expect(changeSentence({ type: 'REMOVAL', ...asked }, eve, names)).toBe('Eve asked to remove role CRA');
+    expect(changeSentence({ type: 'REMOVAL', ...asked }, { ...eve, isDecided: false }, names)).toBe(
+      'Eve is asking to remove role CRA',
+    );
+  });
+
   test('names a site in brackets beside its code, where its name is known and without what is invisible', () => {
     const siteNames: Readonly<Record<string, string>> = {
       'LAO-1': 'Bay Pacific University',

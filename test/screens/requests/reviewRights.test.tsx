@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { sentWrites } from '@test/support/journal';
-import { addProfileRequest, addRequest } from '@test/support/reviews';
+import { addProfileRequest, addRequest, section } from '@test/support/reviews';
 
 const pendingId = () => {
   const found = world()
@@ -74,6 +74,14 @@ test.each([
   expect(await screen.findByText('This request is resolved and can no longer be changed.')).toBeVisible();
   expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveAttribute('readonly');
   expect(screen.queryByText('You do not have permissions to modify requests.')).toBeNull();
+});
+
+test('the review of a removal that was approved says that there is no access left, and what was asked', async () => {
+  const request = addRequest('REMOVAL', { requestStatus: 'APPROVED' });
+  for (const access of world().accessesOf(request.portalUserId)) access.inactive = true;
+  await signedInAt(`/app/user-requests/access-change/${request.id}`, 'admin');
+  expect(await screen.findByText(/^Daniela García-Núñez asked to remove role Study Coordinator/)).toBeVisible();
+  await waitFor(() => expect(section('Current Access')).toHaveTextContent('No records found'));
 });
 
 describe('a user', () => {

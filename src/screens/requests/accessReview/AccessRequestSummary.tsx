@@ -74,7 +74,7 @@ export function AccessRequestSummary({ records, originals }: AccessRequestSummar
       : withAccessBefore(type, request.extendedQuestionAnswers, data ?? [], stored).map(({ requested, before }) =>
           changeSentence(
             { type, requested, original: before },
-            { name: fullName(request) },
+            { name: fullName(request), isDecided: isResolved(request) },
             { systemName, siteName: noSiteName },
           ),
         );
