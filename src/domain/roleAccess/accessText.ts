@@ -58,7 +58,8 @@ export const cardTexts = {
   /** Beside the form's note that all fields are required: its own may stay empty unless the chosen role asks for them. */
   onlyMarked: 'In a study role, only the marked fields are required.',
   roleIsFinal: 'To choose another study role, remove this one and add a new role.',
-  heldApart: 'Some of these organizations and studies are not active together. You can keep them.',
+  heldApart: (studies: readonly string[]) =>
+    `Some of these organizations ${studies.length === 0 ? '' : 'and studies '}are not active together. You can keep them.`,
   unavailable: (isShown: boolean, count: number) =>
     `${isShown ? 'Hide' : 'Show'} ${counted(count, 'unavailable option')}`,
   unavailableHidden: 'Some options are unavailable. You can show them below.',

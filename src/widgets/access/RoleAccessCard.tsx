@@ -176,7 +176,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             </>
           )}
         </div>
-        {isHeldApart && <p className="form-hint">{cardTexts.heldApart}</p>}
+        {isHeldApart && <p className="form-hint">{cardTexts.heldApart(answer.studyNames)}</p>}
         {hiddenCount > 0 && (
           <div className="unavailable-options">
             <button type="button" className="link-button" onClick={() => setShowsHidden(!showsHidden)}>
