@@ -14,8 +14,6 @@ export interface FormField {
   /** Its path in the form's values; the server's errors are read under the same path. */
   readonly field: string;
   readonly label: string;
-  /** Stands between several messages; passwords have their own. (VAL-049) */
-  readonly separator?: string;
   readonly rows?: FieldRows;
 }
 

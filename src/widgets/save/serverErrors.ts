@@ -31,8 +31,7 @@ export function showErrors<Values extends FieldValues>(
       others.push(...messages);
       continue;
     }
-    const separator = fields.find((shown) => shown.field === field)?.separator ?? '; ';
-    const message = messages.join(separator);
+    const message = messages.join('; ');
     const path = field as Path<Values>;
     const { error } = form.getFieldState(path);
     const isRuled = type === 'check' && error?.type !== undefined && error.type !== 'check';

@@ -8,11 +8,7 @@ import { cardErrors } from '@/domain/roleAccess/errorKeys';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { showErrors } from '@/widgets/save/serverErrors';
 
-const fields = [
-  { field: 'email', label: 'Email' },
-  { field: 'city', label: 'City', separator: ', ' },
-  answersField('userAccesses'),
-];
+const fields = [{ field: 'email', label: 'Email' }, { field: 'city', label: 'City' }, answersField('userAccesses')];
 
 /** A form with two fields and some answers, after a refusal by the server. */
 function refused(errors: FormErrors, answers = 2) {
@@ -47,8 +43,8 @@ describe('errors of a 422', () => {
     const given = ['email', 'city'].map((field) => ({ field, messages }));
     const { errors, others, problems } = refused({ fields: given, globals: ['All is wrong.'] });
     expect(errorAt(errors, 'email')).toBe('is long; is odd');
-    expect(errorAt(errors, 'city')).toBe('is long, is odd');
-    expect(problems).toEqual(['Email: is long; is odd', 'City: is long, is odd']);
+    expect(errorAt(errors, 'city')).toBe('is long; is odd');
+    expect(problems).toEqual(['Email: is long; is odd', 'City: is long; is odd']);
     expect(others).toEqual(['All is wrong.']);
   });
 
