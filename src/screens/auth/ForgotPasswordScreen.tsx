@@ -34,7 +34,6 @@ export function ForgotPasswordScreen() {
       {sentTo === '' ? (
         <PasswordForm
           fields={['emailAddress']}
-          isTextReplaced
           write={send}
           onTyped={({ emailAddress }) => setIsFilled(emailAddress !== '')}
         >

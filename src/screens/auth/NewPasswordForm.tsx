@@ -136,10 +136,9 @@ export function NewPasswordForm<Field extends string>(props: NewPasswordFormProp
   );
   return (
     <div className="password-page">
-      {/* Messages of passwords are joined by commas. (AUTH-069) */}
       <PasswordForm<Field | 'again'>
         fields={[...fields, 'again']}
-        separator=", "
+        setsPassword
         write={write}
         onTyped={look}
         typedWith={rules}

@@ -19,10 +19,8 @@ export interface PasswordFormSlot {
 interface PasswordFormProps<Field extends string, Value> {
   /** Names of the inputs, in their order on the screen. All are required. */
   readonly fields: readonly Field[];
-  /** Stands between several messages of one field. */
-  readonly separator?: string;
-  /** True where field errors of the server replace the text of the call. (AUTH-045) */
-  readonly isTextReplaced?: boolean;
+  /** The errors of a new password are joined by commas, below the text of the call. (AUTH-069) Others replace it. (AUTH-045) */
+  readonly setsPassword?: boolean;
   /**
    * When the password inputs are emptied. (AUTH-106) The sign-in waits for the answer, because password managers
    * offer to save what is in the form then.
@@ -47,7 +45,7 @@ interface PasswordFormProps<Field extends string, Value> {
  * (AUTH-106), so there are no form values, no draft and no record to compare with.
  */
 export function PasswordForm<Field extends string, Value = unknown>(props: PasswordFormProps<Field, Value>) {
-  const { fields, separator, isTextReplaced = false, emptied = 'onSubmit', notice, children } = props;
+  const { fields, setsPassword = false, emptied = 'onSubmit', notice, children } = props;
   const { write, onDone, onTyped, typedWith } = props;
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -93,9 +91,9 @@ export function PasswordForm<Field extends string, Value = unknown>(props: Passw
       },
     });
 
-  const texts = (isTextReplaced ? formMessages : failureTexts)(messages, fields);
+  const texts = (setsPassword ? failureTexts : formMessages)(messages, fields);
   const errorOf = (field: string) =>
-    correctedFields.includes(field) ? undefined : fieldError(formErrors, field, separator);
+    correctedFields.includes(field) ? undefined : fieldError(formErrors, field, setsPassword ? ', ' : '; ');
 
   // A failure takes the focus: its message, or the first field in error where there is no message.
   const leadToFailure = useEffectEvent(() => {

@@ -57,7 +57,6 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     <Page title="Sign In">
       <PasswordForm
         fields={['username', 'password']}
-        isTextReplaced
         emptied="onAnswer"
         notice={
           <>
