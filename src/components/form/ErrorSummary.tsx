@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import type { CallFacts } from '@/domain/callFacts';
-import { describedBy } from './useFieldNotes';
+import { describedBy } from './describedBy';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words. */

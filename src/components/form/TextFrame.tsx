@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { timings } from '@/config/timings';
 import { counted } from '@/lib/counted';
-import { describedBy } from './useFieldNotes';
+import { describedBy } from './describedBy';
 import { Field, type ControlProps } from './Field';
 import { isTypedBeyond, type TextInput } from './typedText';
 

@@ -1,10 +1,5 @@
 import { useId, type ReactNode } from 'react';
-
-/** Ties a control to the texts that describe it, by their ids; what is no id is left out. */
-export function describedBy(...ids: ReadonlyArray<string | false | undefined>): { 'aria-describedby'?: string } {
-  const described = ids.filter(Boolean).join(' ');
-  return described === '' ? {} : { 'aria-describedby': described };
-}
+import { describedBy } from './describedBy';
 
 /**
  * The notes of a field: what helps to fill it in, and what is wrong with it.

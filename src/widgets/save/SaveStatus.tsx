@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { CallDetails } from '@/components/feedback/CallDetails';
-import { describedBy } from '@/components/form/useFieldNotes';
+import { describedBy } from '@/components/form/describedBy';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';

@@ -9,7 +9,7 @@ import {
   type OptionProps,
   type SingleValueProps,
 } from 'react-select';
-import { describedBy } from '@/components/form/useFieldNotes';
+import { describedBy } from '@/components/form/describedBy';
 import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { plainText } from '@/lib/plainText';
 import { MenuList } from './MenuList';
