@@ -3,7 +3,8 @@ import { joined } from '@/lib/lists';
 
 interface ComparedRow {
   readonly name: string;
-  readonly isUnchanged: boolean;
+  /** It has not changed, and is listed below the others. */
+  readonly isFolded: boolean;
   /** A cell for each column. */
   readonly cells: ReactNode;
 }
@@ -41,17 +42,17 @@ function Table({ columns, rows }: ComparisonTableProps) {
   );
 }
 
-/** Versions of one thing side by side; what is unchanged is folded. Its rows become cards where the room is narrow. */
+/** Versions of one thing side by side. Its rows become cards where the room is narrow. */
 export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
-  const changed = rows.filter(({ isUnchanged }) => !isUnchanged);
-  const same = rows.filter(({ isUnchanged }) => isUnchanged);
+  const open = rows.filter((row) => !row.isFolded);
+  const folded = rows.filter((row) => row.isFolded);
   return (
     <>
-      {changed.length > 0 && <Table columns={columns} rows={changed} />}
-      {same.length > 0 && (
+      {open.length > 0 && <Table columns={columns} rows={open} />}
+      {folded.length > 0 && (
         <details className="unchanged">
-          <summary>Unchanged: {joined(same.map(({ name }) => name))}</summary>
-          <Table columns={columns} rows={same} />
+          <summary>Unchanged: {joined(folded.map(({ name }) => name))}</summary>
+          <Table columns={columns} rows={folded} />
         </details>
       )}
     </>

@@ -138,7 +138,7 @@ export function AccessComparison({ recordId, comparison, names, showsDrift, prec
 
   const rows = comparedParts.map((part) => ({
     name: partTitles[part],
-    isUnchanged: parts[part].every((item) => item.mark !== 'added' && item.mark !== 'removed' && !isDrift(item)),
+    isFolded: parts[part].every((item) => item.mark !== 'added' && item.mark !== 'removed' && !isDrift(item)),
     cells: (
       <>
         <td role="cell" data-title="Requested">

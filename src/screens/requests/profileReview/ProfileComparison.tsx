@@ -17,10 +17,10 @@ export function ProfileComparison({ values, isApproved }: ProfileComparisonProps
   const isChanged = ({ existing, requested, original }: ComparedValue) =>
     requested !== (isApproved ? original || existing : existing);
   const differs = (value: ComparedValue) => isChanged(value) || hasDrifted(value);
-  const isFolded = values.some(differs);
+  const hasDifference = values.some(differs);
   const rows = values.map((value) => ({
     name: value.label,
-    isUnchanged: isFolded && !differs(value),
+    isFolded: hasDifference && !differs(value),
     cells: (
       <>
         <td role="cell" data-title="Existing">
