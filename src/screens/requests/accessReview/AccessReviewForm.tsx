@@ -108,7 +108,7 @@ export function AccessReviewForm({ records, queue }: AccessReviewFormProps) {
           />
         )}
       </SaveForm>
-      {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+      {asked && <FinalizeModal {...asked} />}
     </>
   );
 }

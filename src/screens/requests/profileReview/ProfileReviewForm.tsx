@@ -97,7 +97,7 @@ export function ProfileReviewForm({ request, user, queue }: ProfileReviewFormPro
           />
         )}
       </SaveForm>
-      {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+      {asked && <FinalizeModal {...asked} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Modal } from '@/components/modal/Modal';
+import type { Asked } from '@/components/modal/useQuestion';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
 import { SentenceList } from '@/widgets/access/SentenceList';
@@ -19,14 +20,8 @@ export interface Decision {
   readonly okText?: string;
 }
 
-interface FinalizeModalProps {
-  readonly decision: Decision;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
-}
-
 /** Asks before a request is closed for good, and says what closing it does. (RACC-019, RPROF-012) */
-export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) {
+export function FinalizeModal({ subject: decision, onOk, onCancel }: Asked<Decision>) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
   const { okText = isApproval ? 'Approve and Close' : 'Reject and Close' } = decision;
