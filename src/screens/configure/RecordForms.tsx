@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
+import { FormCard } from '@/components/form/FormCard';
 import { href } from '@/config/paths';
 import type { NewRecord, Stored } from '@/domain/configuredRecord';
 import { arrivalAmong } from '@/domain/threeWayMerge';
@@ -13,15 +14,6 @@ import { useMadeSince } from '@/widgets/save/useMadeSince';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordPage } from './RecordPage';
 import { draftKeyOf, nothingNeeded, type Loadable, type RecordType } from './recordType';
-
-/** The frame around a record's fields and buttons. */
-function RecordCard({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="card">
-      <div className="card-body configure-form">{children}</div>
-    </div>
-  );
-}
 
 interface CreateRecordProps<New extends NewRecord, Values extends FieldValues> {
   readonly type: RecordType<New, Values>;
@@ -61,7 +53,7 @@ export function CreateRecord<New extends NewRecord, Values extends FieldValues>(
         {() => (
           <SaveForm<New, Values> isNew draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
             {(save) => (
-              <RecordCard>
+              <FormCard>
                 {children}
                 <SaveButtons
                   save={save}
@@ -70,7 +62,7 @@ export function CreateRecord<New extends NewRecord, Values extends FieldValues>(
                   hasReset
                   cancelTo={href.configure(tab)}
                 />
-              </RecordCard>
+              </FormCard>
             )}
           </SaveForm>
         )}
@@ -112,12 +104,12 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
       {...(confirm && { confirm })}
     >
       {(save) => (
-        <RecordCard>
+        <FormCard>
           {children}
           <SaveButtons save={save} submit={`Save ${noun}`} hasReset cancelTo={href.configure(tab)}>
             {canDelete && <DeleteRecord type={type} record={record} save={save} />}
           </SaveButtons>
-        </RecordCard>
+        </FormCard>
       )}
     </SaveForm>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CheckboxField } from '@/components/form/CheckField';
 import { ChoiceList } from '@/components/form/ChoiceList';
+import { FormCard } from '@/components/form/FormCard';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
 import { useFields } from '@/components/form/useFields';
@@ -94,12 +95,10 @@ export function ItemForm({ kind, item }: ItemFormProps) {
   return (
     <SaveForm draftKey={`${contentPaths[kind].list}/${item.id}`} record={item} kind={recordKind} calls={calls}>
       {(save) => (
-        <div className="card">
-          <div className="card-body configure-form">
-            <ItemFields kind={kind} />
-            <SaveButtons save={save} submit="Save Item" hasReset cancelTo={contentPaths[kind].list} />
-          </div>
-        </div>
+        <FormCard>
+          <ItemFields kind={kind} />
+          <SaveButtons save={save} submit="Save Item" hasReset cancelTo={contentPaths[kind].list} />
+        </FormCard>
       )}
     </SaveForm>
   );
