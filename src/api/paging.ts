@@ -95,7 +95,7 @@ export const wholeListSize = 1000;
 /** Progress of a list that arrives in several pages. */
 export type OnProgress = (progress: Progress) => void;
 
-interface WholeListCall<Row> {
+export interface WholeListCall<Row> {
   readonly path: ApiPath;
   readonly query?: URLSearchParams;
   /** Turns one element into a row; throws when it is none. */

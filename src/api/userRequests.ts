@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
-import { fullNameFilter, type FullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery, type WholeList } from '@/domain/paging';
 import { fitsQuickFilter, type QuickFilter } from '@/domain/quickFilter';
 import {
@@ -15,8 +14,9 @@ import {
 import { dashboardSizes, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
 import { UnreadableAnswer } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
+import { rowsByFullName } from './fullNames';
 import { callApi } from './http';
-import { fetchAllPages, fetchAllRows, pageParams, readPage, wholeListSize } from './paging';
+import { fetchAllPages, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
 import { moment, withCountedDates } from './moments';
 import { identity, text } from './schema';
@@ -82,14 +82,9 @@ function pathOf({ tab }: UserRequestsQuery): ApiPath {
   return apiPath`/rest/secure/user_management/user_requests/${{ named: status }}`;
 }
 
-/** The requests of people with a full name. */
-async function requestsNamed(
-  { firstWord, fits }: FullNameFilter,
-  query: UserRequestsQuery,
-  signal: AbortSignal,
-): Promise<readonly UserRequest[]> {
-  const params = pageParams({ ...query, page: 1, size: wholeListSize, filter: firstWord }, ['firstName', 'lastName']);
-  return (await fetchAllRows({ path: pathOf(query), query: params, row: readUserRequest, signal })).filter(fits);
+function requestsByFullName(query: UserRequestsQuery, signal: AbortSignal) {
+  const paramsOf = (named: PageQuery) => pageParams(named, ['firstName', 'lastName']);
+  return rowsByFullName(query, paramsOf, { path: pathOf(query), row: readUserRequest, signal });
 }
 
 /** The requests that the filter text finds, up to `most`; by full names where no single field has it. */
@@ -100,10 +95,8 @@ async function foundRequests(
 ): Promise<WholeList<UserRequest>> {
   const call = { path: pathOf(query), query: paramsOf(query), row, signal, most };
   const found = await fetchAllPages(call);
-  const names = fullNameFilter(query.filter);
-  if (found.total > 0 || names === null) return found;
-  const rows = await requestsNamed(names, query, signal);
-  return { rows: rows.slice(0, most), total: rows.length };
+  const rows = found.total > 0 ? null : await requestsByFullName(query, signal);
+  return rows === null ? found : { rows: rows.slice(0, most), total: rows.length };
 }
 
 /**
@@ -125,9 +118,8 @@ async function foundPage(query: UserRequestsQuery, signal: AbortSignal): Promise
   if (query.quick) return pageOf(await fittingRequests(query, query.quick, signal), query);
   const read = (json: unknown) => readPage(json, query, readUserRequest);
   const page = await callApi({ path: pathOf(query), query: paramsOf(query), read, signal });
-  const names = fullNameFilter(query.filter);
-  if (page.info.totalElements > 0 || names === null) return page;
-  return pageOf(await requestsNamed(names, query, signal), query);
+  const rows = page.info.totalElements > 0 ? null : await requestsByFullName(query, signal);
+  return rows === null ? page : pageOf(rows, query);
 }
 
 /** One page of the outstanding or resolved requests. (UREQ-007) */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { allUsersPageSize } from '@/config/figures';
 import type { StatusVerb } from '@/domain/activeRecord';
-import { fullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery } from '@/domain/paging';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { UnreadableAnswer } from './answerText';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
+import { rowsByFullName } from './fullNames';
 import { callApi } from './http';
-import { fetchAllRows, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
+import { fetchAllRows, pageParams, readPage, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -127,11 +127,10 @@ export function usersParams(query: UsersQuery, fields: readonly string[]): URLSe
 export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
   const read = (json: unknown) => readPage(json, query, readUser);
   const page = await callApi({ path: usersPath, query: usersParams(query, filterFields), read, signal });
-  const names = fullNameFilter(query.filter);
-  if (page.info.totalElements > 0 || names === null) return page;
-  const params = usersParams({ ...query, page: 1, size: wholeListSize, filter: names.firstWord }, nameFields);
-  const rows = await fetchAllRows({ path: usersPath, query: params, row: readUser, signal });
-  return pageOf(rows.filter(names.fits), query);
+  if (page.info.totalElements > 0) return page;
+  const paramsOf = (named: UsersQuery) => usersParams(named, nameFields);
+  const rows = await rowsByFullName(query, paramsOf, { path: usersPath, row: readUser, signal });
+  return rows === null ? page : pageOf(rows, query);
 }
 
 /** Asks for all users that match a filter, in one page where the server allows it. (USER-018) */

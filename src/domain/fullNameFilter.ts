@@ -1,10 +1,10 @@
-interface Named {
+export interface Named {
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** Finds people by their full names, which the server's filter cannot: it compares one field at a time. */
-export interface FullNameFilter {
+interface FullNameFilter {
   /** What the first or the last name of everybody wanted begins with, as it was typed. */
   readonly firstWord: string;
   /** Whether the full name begins with the text, first or last name first. */
