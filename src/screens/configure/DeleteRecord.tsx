@@ -6,7 +6,7 @@ import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { isSessionEnd } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';

@@ -9,7 +9,7 @@ import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { accessRequestsRead } from '@/store/accessRequests';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { formSubject } from '@/widgets/save/formSubject';
+import { formSubject } from '@/widgets/save/useLeaveBlocker';
 import { useRead } from '@/widgets/useRead';
 import { useProfile } from '@/widgets/useProfile';
 import { BlockedRoles } from './profile/BlockedRoles';

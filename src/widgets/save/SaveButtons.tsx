@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { HeldNote } from './HeldNote';
+import { HeldNote } from './LostWriteParts';
 import type { SaveSlot } from './SaveForm';
 
 interface SaveButtonsProps {

@@ -7,7 +7,7 @@ import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
 import { lostWriteTexts } from '@/domain/saveTexts';
-import { CheckAgain } from './CheckAgain';
+import { CheckAgain } from './LostWriteParts';
 import type { RecordKind, SaveState } from './saveCalls';
 import { takeFocus } from './takeFocus';
 

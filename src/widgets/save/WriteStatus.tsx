@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { failureTexts } from '@/domain/formErrors';
-import { CheckAgain } from './CheckAgain';
+import { CheckAgain } from './LostWriteParts';
 import type { WriteMessages } from './useWrite';
 
 /** Everything that a write beside a form has to say. */

@@ -1,8 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
+import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
 import { keepsDraft } from './draftMoves';
-import { formSubject } from './formSubject';
+
+/** Parameters that name what the forms of a page are about. All others only change how something is shown. */
+const subjectParams = [
+  params.tab,
+  params.accessRequestType,
+  params.userId,
+  params.existingUserAccessId,
+  params.isRemoval,
+] as const;
+
+/** What a query says about the subject of a form, beside the path: two forms about the same are one. */
+export function formSubject(search: URLSearchParams): string {
+  return JSON.stringify(subjectParams.map((name) => search.get(name)));
+}
 
 /** Moves within a page, as the paging of a table, leave its form where it is; another page, tab or request does not. */
 function leavesForm(current: Location, next: Location): boolean {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { useSaveKey } from '@/widgets/shortcuts/useSaveKey';
 import { useShortcuts } from '@/widgets/shortcuts/useShortcuts';

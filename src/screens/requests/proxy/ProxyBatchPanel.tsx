@@ -11,7 +11,7 @@ import { plainText } from '@/lib/plainText';
 import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { SentenceList } from '@/widgets/access/SentenceList';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { everyone, failedPeople, isSent, lastFailure, retryAction, type Batch } from './proxyBatch';
 import { batchSummary, findingTexts, resultTexts } from './proxyBatchTexts';

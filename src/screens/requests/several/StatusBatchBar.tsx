@@ -4,7 +4,7 @@ import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
 import { userRequestTypeLabel } from '@/domain/userRequest';
 import { plainText } from '@/lib/plainText';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import {
   batchStatuses,

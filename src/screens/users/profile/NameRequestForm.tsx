@@ -23,7 +23,7 @@ import { alertShown } from '@/store/alerts';
 import type { CallFailure } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { lookForProfileRequests, profileRequestsRead, submitProfileRequest } from '@/store/profileRequests';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import type { ReadView } from '@/widgets/useRead';

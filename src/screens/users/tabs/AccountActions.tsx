@@ -12,7 +12,7 @@ import { clearRestriction, resendEligibilityRead, resendInitialEmail, restrictio
 import { useHasLeft } from '@/widgets/useHasLeft';
 import { useLatestAlert } from '@/widgets/useLatestAlert';
 import { useRead } from '@/widgets/useRead';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';

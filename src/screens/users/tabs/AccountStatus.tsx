@@ -10,7 +10,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { changeUserStatus, userRead } from '@/store/users';
-import { HeldNote } from '@/widgets/save/HeldNote';
+import { HeldNote } from '@/widgets/save/LostWriteParts';
 import { useLeftAlert } from '@/widgets/save/useLeftAlert';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';

@@ -8,3 +8,12 @@ export function HeldNote({ id, isHeld }: { readonly id: string; readonly isHeld:
     </span>
   );
 }
+
+/** Checks once more whether such a write has arrived. */
+export function CheckAgain({ onCheck }: { readonly onCheck: () => void }) {
+  return (
+    <button type="button" className="btn btn-outline-primary" onClick={onCheck}>
+      Check Again
+    </button>
+  );
+}
