@@ -35,7 +35,7 @@ export function useLostSave<Rec, Values extends FieldValues>(
   { version, setState, run, endIfAbandoned, onConflict, onArrived }: SaveParts<Rec, Values>,
 ) {
   const { base, hasChanged, noteSent } = version;
-  const { isHeld, hold, begin, checkLater, finish, stop } = useLostWrite();
+  const { isHeld, hold, lookFor, lookAgain, finish, stop } = useLostWrite();
   const { alertFailureIfLeft } = useLeftAlert();
   /** The save, until it has been found or another one was answered. */
   const open = useRef<LostSave<Values> | null>(null);
@@ -59,7 +59,7 @@ export function useLostSave<Rec, Values extends FieldValues>(
   };
 
   const lostState = (arrival: 'notSeen' | null, save: LostSave<Values>) => {
-    const checkAgain = () => void run(() => check(save, begin()));
+    const checkAgain = () => void run(() => lookAgain(checkFor(save)));
     return {
       kind: 'lost',
       text: textsOf(save.action)[arrival ?? 'unknown'],
@@ -67,11 +67,8 @@ export function useLostSave<Rec, Values extends FieldValues>(
     } as const;
   };
 
-  /**
-   * @param isWanted whether the answer still counts
-   * @param isBackground true where nobody waits for it: it says nothing unless it finds something
-   */
-  const check = async (save: LostSave<Values>, isWanted: () => boolean, isBackground = false): Promise<void> => {
+  /** In the background it says nothing unless it finds something. */
+  const checkFor = (save: LostSave<Values>) => async (isWanted: () => boolean, isBackground: boolean) => {
     const { values, action, failure } = save;
     if (!isBackground) setState({ kind: 'checking' });
     const { arrival, now } = await find(values, action);
@@ -126,11 +123,9 @@ export function useLostSave<Rec, Values extends FieldValues>(
     lookFor: async (save: LostSave<Values>): Promise<boolean> => {
       hold(save.lost.deadlineAt);
       if (calls.read === undefined && calls.hasArrived === undefined) return false;
-      const isWanted = begin();
       noteSent(save.values);
       open.current = save;
-      checkLater(() => void check(save, isWanted, true));
-      await check(save, isWanted);
+      await lookFor(checkFor(save));
       return true;
     },
   };

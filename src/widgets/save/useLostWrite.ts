@@ -5,6 +5,13 @@ import { useHasLeft } from '@/widgets/useHasLeft';
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
+ * Looks whether a write has arrived.
+ * @param isWanted whether the answer still counts, once it is there
+ * @param isBackground true where nobody waits for it
+ */
+type Look = (isWanted: () => boolean, isBackground: boolean) => Promise<void>;
+
+/**
  * What follows a write whose answer was lost. The server may still carry it out, so the next submit waits for the call's
  * own deadline, and the portal checks a few more times whether the write arrived. Both end with the screen and with the
  * session; the answer to a check already under way still counts.
@@ -16,13 +23,18 @@ export function useLostWrite() {
   const [isHeld, setIsHeld] = useState(false);
   const hold = useRef<Timer>(undefined);
   const checks = useRef<readonly Timer[]>([]);
-  /** An answer to a check of an earlier round no longer counts. */
+  /** The answer to a look of an earlier round no longer counts. */
   const round = useRef(0);
   const hasLeft = useHasLeft();
 
   const stop = () => {
     round.current += 1;
     checks.current.forEach(clearTimeout);
+  };
+  const begin = () => {
+    stop();
+    const own = round.current;
+    return () => own === round.current;
   };
   useEffect(
     () => () => {
@@ -48,20 +60,15 @@ export function useLostWrite() {
       clearTimeout(hold.current);
       setIsHeld(false);
     },
-    /**
-     * Begins a round of checks, and ends the one before.
-     * @returns whether the answer to a check of this round still counts
-     */
-    begin: () => {
-      stop();
-      const own = round.current;
-      return () => own === round.current;
+    /** Looks now and, while the screen is there, a few more times. */
+    lookFor: (look: Look) => {
+      const isWanted = begin();
+      const lookLater = () => void look(isWanted, true);
+      if (!hasLeft.current) checks.current = timings.lostWriteChecks.map((delay) => setTimeout(lookLater, delay));
+      return look(isWanted, false);
     },
-    /** Plans the checks that the round makes by itself. */
-    checkLater: (check: () => void) => {
-      if (hasLeft.current) return;
-      checks.current = timings.lostWriteChecks.map((delay) => setTimeout(check, delay));
-    },
+    /** Looks once more, in place of the looks that were to follow. */
+    lookAgain: (look: Look) => look(begin(), false),
     stop,
   };
 }

@@ -60,8 +60,7 @@ export function useWrite({ texts = lostActionTexts, alertFailureIfLeft }: WriteO
         const lost = { known, checkAgain: () => void run(checkAgain) };
         setMessages({ ...silent, error, ...(facts && { facts }), lost });
       };
-      /** @param isBackground true where nobody waits for it */
-      const look = async (isWanted: () => boolean, isBackground = false) => {
+      const look = async (isWanted: () => boolean, isBackground: boolean) => {
         const found = await hasArrived();
         if (!isWanted()) return;
         if (found !== true) {
@@ -74,12 +73,10 @@ export function useWrite({ texts = lostActionTexts, alertFailureIfLeft }: WriteO
       };
       const checkAgain = () => {
         say(lostWriteTexts.checking);
-        return look(lostWrite.begin());
+        return lostWrite.lookAgain(look);
       };
-      const isWanted = lostWrite.begin();
       lostWrite.hold(lostAnswer.deadlineAt);
-      lostWrite.checkLater(() => void look(isWanted, true));
-      await look(isWanted);
+      await lostWrite.lookFor(look);
       return false;
     });
 
