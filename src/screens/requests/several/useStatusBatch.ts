@@ -56,6 +56,18 @@ async function readRequest(dispatch: AppDispatch, { kind, id }: SettableRequest)
   };
 }
 
+/** Reads a request, and gives it the status unless somebody has changed the one that the person has seen. */
+async function setStatus(dispatch: AppDispatch, item: BatchItem, status: BatchStatus): Promise<CallResult<Outcome>> {
+  const read = await readRequest(dispatch, item.request);
+  if (!read.isDone) return read;
+  const { record, save } = read.value;
+  const { requestStatus } = record;
+  if (requestStatus === status) return { isDone: true, value: { kind: 'already' } };
+  if (requestStatus !== item.seenStatus) return { isDone: true, value: { kind: 'overtaken', status: requestStatus } };
+  const saved = await save({ ...reviewOf(record), requestStatus: status });
+  return saved.isDone ? { isDone: true, value: { kind: 'set' } } : saved;
+}
+
 /** Failures that the next request would meet, too: the batch ends with them. */
 const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
   'unreachable',
@@ -104,27 +116,6 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request), begun.status));
       if (outcome.kind === 'set' || outcome.kind === 'already' || isClosed) onSettled(key);
     };
-    /** @returns why it could not be set, or null */
-    const setOne = async (item: BatchItem): Promise<CallFailure | null> => {
-      const becomes = (outcome: Outcome) => {
-        note(item, outcome);
-        return null;
-      };
-      const fails = (failure: CallFailure) => {
-        note(item, outcomeOf(failure));
-        return failure;
-      };
-      show(withOutcome(now, item.key, { kind: 'saving' }));
-      const read = await readRequest(dispatch, item.request);
-      if (!read.isDone) return fails(read.failure);
-      const { record, save } = read.value;
-      const { requestStatus } = record;
-      if (requestStatus === begun.status) return becomes({ kind: 'already' });
-      if (requestStatus !== item.seenStatus) return becomes({ kind: 'overtaken', status: requestStatus });
-      const saved = await save({ ...reviewOf(record), requestStatus: begun.status });
-      return saved.isDone ? becomes({ kind: 'set' }) : fails(saved.failure);
-    };
-
     /** @returns the failure of a write whose answer was lost, which is then looked for */
     const setAll = async (): Promise<CallResult<unknown>> => {
       isStopped.current = false;
@@ -132,7 +123,10 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       let failure: CallFailure | null = null;
       setBatch(begun);
       for (let item = nextItem(now); item !== undefined; item = nextItem(now)) {
-        failure = await setOne(item);
+        show(withOutcome(now, item.key, { kind: 'saving' }));
+        const result = await setStatus(dispatch, item, begun.status);
+        note(item, result.isDone ? result.value : outcomeOf(result.failure));
+        failure = result.isDone ? null : result.failure;
         isCutOff = failure !== null && isSessionEnd(failure);
         const isOver = failure !== null && stoppingKinds.has(failure.kind);
         if (isOver || isStopped.current || hasLeft.current) show(ended(now));
