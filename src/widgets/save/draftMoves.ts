@@ -10,14 +10,8 @@ export const draftLeft = { keepsDraft: true } as const;
 /** The state of the move back: the form has its draft again. What is typed into the record that it leaves is asked about. */
 export const draftContinued = { continuesDraft: true } as const;
 
-interface Move {
-  readonly state: unknown;
-}
+const asks = (what: string) => (move: { readonly state: unknown }) =>
+  typeof move.state === 'object' && move.state !== null && what in move.state;
 
-export function keepsDraft({ state }: Move): boolean {
-  return typeof state === 'object' && state !== null && 'keepsDraft' in state;
-}
-
-export function continuesDraft({ state }: Move): boolean {
-  return typeof state === 'object' && state !== null && 'continuesDraft' in state;
-}
+export const keepsDraft = asks('keepsDraft');
+export const continuesDraft = asks('continuesDraft');
