@@ -76,16 +76,8 @@ export function ended(batch: StatusBatch): StatusBatch {
 }
 
 function isRetryable({ outcome }: BatchItem): boolean {
-  switch (outcome.kind) {
-    case 'failed':
-    case 'lost':
-    case 'unsent':
-      return true;
-    case 'overtaken':
-      return !isResolved({ requestStatus: outcome.status });
-    default:
-      return false;
-  }
+  if (outcome.kind === 'overtaken') return !isResolved({ requestStatus: outcome.status });
+  return ['failed', 'lost', 'unsent'].includes(outcome.kind);
 }
 
 /** The requests that can be tried again; the person has now seen what others have made of them. */
