@@ -7,8 +7,7 @@ export interface LoadedPart extends LoadStanding {
 
 /** States why each part could not be loaded, with a button to try again. */
 export function FailedParts({ parts }: { readonly parts: readonly LoadedPart[] }) {
-  return parts.map(
-    ({ name, error, facts, onRetry }) =>
-      error !== null && <LoadError key={name} text={`${name}: ${error}`} facts={facts} onRetry={onRetry} />,
-  );
+  return parts.map(({ name, ...part }) => (
+    <LoadError key={name} {...part} error={part.error && `${name}: ${part.error}`} />
+  ));
 }

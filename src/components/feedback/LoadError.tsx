@@ -13,21 +13,22 @@ export interface LoadStanding {
 }
 
 interface LoadErrorProps {
-  /** Of several loads that failed together, each has its own. */
-  readonly text: string | readonly string[];
+  /** Why; null where nothing has failed. Several loads that failed together have one each. */
+  readonly error: string | null | readonly string[];
   /** Left out or null where trying again makes no sense. */
   readonly onRetry?: (() => void) | null;
   /** Of the failed calls, if any. */
   readonly facts?: CallFacts | undefined | ReadonlyArray<CallFacts | undefined>;
 }
 
-/** States that data could not be loaded, with a button to try again. */
-export function LoadError({ text, onRetry, facts }: LoadErrorProps) {
+/** States that data could not be loaded, with a button to try again; nothing where it was, or is still awaited. */
+export function LoadError({ error, onRetry, facts }: LoadErrorProps) {
+  if (error === null) return null;
   return (
     <div ref={passFocusOn}>
       <div className="alert alert-danger failure" role="alert">
         <div>
-          {[text].flat().map((one) => (
+          {[error].flat().map((one) => (
             <p key={one}>{one}</p>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
-      {error !== null && <LoadError text={error} onRetry={onRetry} facts={facts} />}
+      <LoadError error={error} onRetry={onRetry} facts={facts} />
       {data === null && error === null && <Spinner shape={skeleton} lines={skeletonLines} isAgain={isAgain} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}

@@ -31,7 +31,7 @@ const VirtualBody = lazyPart(
     <tbody role="rowgroup">
       <tr role="row">
         <td role="cell" colSpan={columnCount}>
-          <LoadError text={listNotLoaded} onRetry={onRetry} />
+          <LoadError error={listNotLoaded} onRetry={onRetry} />
         </td>
       </tr>
       {drawRows(firstRows, drawRow)}
@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       </div>
       {filters}
-      {error !== null && <LoadError text={error} facts={table.facts} onRetry={table.onRetry} />}
+      <LoadError error={error} facts={table.facts} onRetry={table.onRetry} />
       {rows === null && error === null && <Spinner lines={skeletonRows} isAgain={isAgain} />}
       {rows?.length === 0 && error === null && (
         <div className="table-message">

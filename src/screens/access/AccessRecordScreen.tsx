@@ -37,7 +37,7 @@ function Holder({ userId, user }: HolderProps) {
   const from = useCameFrom('Access Record');
   return (
     <>
-      {error !== null && <LoadError text={`Name: ${error}`} facts={facts} onRetry={onRetry} />}
+      {error !== null && <LoadError error={`Name: ${error}`} facts={facts} onRetry={onRetry} />}
       <p className="record-holder">
         <Link to={href.userFrom(userId, { tab: 'access', ...from })}>
           <bdi>{holderName(user) || `User ${userId}`}</bdi>

@@ -20,7 +20,7 @@ export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgre
   const [label, act] = isRunning ? [texts.stop, stop] : isStopped ? [texts.goOn, resume] : [texts.loadAll, loadAll];
   return (
     <>
-      {error !== null && <LoadError text={`Revisions: ${error}`} facts={facts} onRetry={resume} />}
+      {error !== null && <LoadError error={`Revisions: ${error}`} facts={facts} onRetry={resume} />}
       <p className="rebuild-progress">
         <label>
           {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}

@@ -20,7 +20,7 @@ interface FrameProps {
 function Frame({ visualization, name }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isShown, error, facts, onRetry } = useTrustedView(visualization, box, name);
-  if (error !== null) return <LoadError text={error} facts={facts} onRetry={onRetry} />;
+  if (error !== null) return <LoadError error={error} facts={facts} onRetry={onRetry} />;
   return (
     <div className="card visualization">
       {!isShown && <Spinner />}

@@ -24,7 +24,7 @@ export function ChangePasswordScreen() {
               {passwordTexts.cannotChangeNow}
             </p>
           )}
-          {error !== null && <LoadError text={error} facts={facts} onRetry={onRetry} />}
+          <LoadError error={error} facts={facts} onRetry={onRetry} />
           <ChangePasswordForm isDisabled={isDisabled} />
         </div>
       </div>

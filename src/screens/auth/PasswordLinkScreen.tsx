@@ -97,14 +97,14 @@ export function PasswordLinkScreen() {
       {standing === 'waiting' && <Spinner />}
       {standing === 'bad' && (
         <>
-          <LoadError text={passwordTexts.badLink} facts={facts} />
+          <LoadError error={passwordTexts.badLink} facts={facts} />
           <p className="link-row">
             <Link to={paths.forgotPassword}>Forgot Password?</Link>
             <Link to={paths.signIn}>Sign In</Link>
           </p>
         </>
       )}
-      {standing === 'unreachable' && <LoadError text={reasonTexts.unreachable} onRetry={retry} facts={facts} />}
+      {standing === 'unreachable' && <LoadError error={reasonTexts.unreachable} onRetry={retry} facts={facts} />}
       {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} onSet={forget} />}
     </Page>
   );

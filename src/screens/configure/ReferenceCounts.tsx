@@ -34,7 +34,7 @@ function ReferenceNames({ lists }: { readonly lists: NonNullable<References['lis
 
 /** The number of references to a record, by kind. (CONF-P-009, CONF-R-011) */
 export function ReferenceCounts({ effect, references: { lists, failures, facts, onRetry } }: ReferenceCountsProps) {
-  if (failures.length > 0) return <LoadError text={failures} facts={facts} onRetry={onRetry} />;
+  if (failures.length > 0) return <LoadError error={failures} facts={facts} onRetry={onRetry} />;
   const filled = (lists ?? []).filter(([, references]) => references.length > 0);
   // One live region throughout, so that each new text is announced.
   return (

@@ -69,8 +69,8 @@ export function OwnRequestsPanel() {
   const isAgain = useHasBeen(!isAwaited);
   return (
     <Section title="Your Requests">
-      {accesses.error !== null && <LoadError text={accesses.error} facts={accesses.facts} onRetry={accesses.onRetry} />}
-      {profiles.error !== null && <LoadError text={profiles.error} facts={profiles.facts} onRetry={profiles.onRetry} />}
+      <LoadError {...accesses} />
+      <LoadError {...profiles} />
       {kinds.length > 0 && (
         <ul className="outstanding-list">
           {kinds.flatMap(({ name, open }) =>

@@ -59,7 +59,7 @@ export function KitTables() {
       <KitTable title="Table, failed" view={{ ...none, error: 'Problem loading users.', onRetry: nothing }} />
       <KitTable title="Table, loading" view={{ ...none, loading: true, isSearching: true }} />
       <Section title="Notices">
-        <LoadError text="Unable to load the specified user." onRetry={nothing} />
+        <LoadError error="Unable to load the specified user." onRetry={nothing} />
         <Spinner />
       </Section>
     </>

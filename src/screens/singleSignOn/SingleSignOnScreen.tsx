@@ -67,7 +67,7 @@ function Entry({ item }: { readonly item: string }) {
     return <p className="alert alert-info">Single sign-on is not configured for this portal.</p>;
   // The link names no application. (MSG-020)
   if (item === '')
-    return <LoadError text="Unable to determine the portal application to which the clicked link refers." />;
+    return <LoadError error="Unable to determine the portal application to which the clicked link refers." />;
   return <Application key={item} item={item} />;
 }
 

@@ -38,7 +38,7 @@ const usersList = { path: paths.users, label: 'Users' };
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
 const UserHistory = lazyPart(
   async () => (await import('./history/RequestHistory')).UserHistory,
-  ({ onRetry }) => <LoadError text={listNotLoaded} onRetry={onRetry} />,
+  ({ onRetry }) => <LoadError error={listNotLoaded} onRetry={onRetry} />,
 );
 
 interface UserPanelProps {

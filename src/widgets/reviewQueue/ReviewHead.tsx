@@ -87,7 +87,7 @@ function ReviewQueueBar({ queue, keys }: Pick<ReviewHeadProps, 'queue' | 'keys'>
 /** Above each review: the link back to its list, and the links to the requests before and after it. */
 export function ReviewHead({ queue, backText, keys }: ReviewHeadProps) {
   const isSplit = useIsSplit();
-  const { listHref, failure } = queue;
+  const { listHref, standing } = queue;
   return (
     <>
       <div className="review-head">
@@ -95,7 +95,7 @@ export function ReviewHead({ queue, backText, keys }: ReviewHeadProps) {
         <ReviewQueueBar queue={queue} keys={keys} />
       </div>
       {/* Beside the review, the queue says it itself. */}
-      {!isSplit && failure !== null && <LoadError {...failure} />}
+      {!isSplit && <LoadError {...standing} />}
     </>
   );
 }

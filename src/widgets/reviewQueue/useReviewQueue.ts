@@ -40,8 +40,8 @@ export function useReviewQueue(kind: ReviewKind, id: number | null, storedStatus
       position: at === -1 ? null : at + 1,
       /** The list is not loaded yet. */
       isAwaited: rows === null && query !== null && error === null,
-      /** Why that list could not be loaded; null also where the review was opened from elsewhere. */
-      failure: list !== null && error !== null ? { text: error, facts, onRetry: load } : null,
+      /** Whether that list could not be loaded; not of interest where the review was opened from elsewhere. */
+      standing: { error: list === null ? null : error, facts, onRetry: load },
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),

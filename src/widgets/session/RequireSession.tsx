@@ -56,7 +56,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
         <PublicFrame>
           <h1 tabIndex={-1}>{siteTitle}</h1>
           <LoadError
-            text={error ?? reasonTexts.unreachable}
+            error={error ?? reasonTexts.unreachable}
             facts={facts}
             onRetry={() => void dispatch(openSession({ skipRefresh, isFresh }))}
           />

@@ -37,7 +37,7 @@ export function RoleChangeImpactNotice({ role }: { readonly role: StudyRole }) {
   const hasNotice = summary !== '' || (isShown && impact !== null && impact.unknown > 0);
   return (
     <>
-      {isChanged && error !== null && <LoadError text={error} facts={facts} onRetry={onRetry} />}
+      {isChanged && <LoadError error={error} facts={facts} onRetry={onRetry} />}
       <section
         {...(hasNotice && {
           className: 'alert alert-warning role-change-impact',

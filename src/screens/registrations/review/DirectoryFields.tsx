@@ -82,7 +82,7 @@ function NewAccountFields({ isReadOnly }: Pick<DirectoryFieldsProps, 'isReadOnly
         readOnly={isReadOnly}
         {...trimmed(register('gecos'))}
       />
-      {error !== null && <LoadError text={accountTypesUnavailable} facts={facts} onRetry={onRetry} />}
+      {error !== null && <LoadError error={accountTypesUnavailable} facts={facts} onRetry={onRetry} />}
       {(accountTypes !== null || error === null) && (
         <SelectField
           label={fieldLabel('accountType')}

@@ -102,12 +102,8 @@ export function RequestedAccess(props: RequestedAccessProps) {
     <Section title="Requested Access and Original Access">
       {asked.length === 0 && <p className="empty-text">The request does not specify any access. See the comment.</p>}
       {originals === null && error === null && asked.length > 0 && <Spinner lines={3} isAgain={hasSettled} />}
-      {error !== null && (
-        <>
-          <LoadError {...props.originals} text={error} />
-          {type !== null && plainAccess}
-        </>
-      )}
+      <LoadError {...props.originals} />
+      {error !== null && type !== null && plainAccess}
       {type === null && asked.length > 0 && (
         <>
           <p>
@@ -132,7 +128,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
           />
         ),
       )}
-      {precedentLoad.error !== null && <LoadError {...precedentLoad} text={precedentLoad.error} />}
+      <LoadError {...precedentLoad} />
       {/* Not before what stands above them: they would move under the pointer. */}
       {asked.length > 0 && type !== null && !isReadOnly && (originals !== null || error !== null) && (
         <div className="button-row">

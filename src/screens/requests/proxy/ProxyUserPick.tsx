@@ -170,7 +170,7 @@ export function ProxyUserPick({ me, onPick, settled, hasBatch }: ProxyUserPickPr
   return (
     <>
       <Section title="Institution">
-        {listRead.error !== null && !isUnknown && <LoadError {...listRead} text={listRead.error} />}
+        {!isUnknown && <LoadError {...listRead} />}
         <SelectField
           label="LAO / AO"
           name="institution"

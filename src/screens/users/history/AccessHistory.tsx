@@ -42,7 +42,7 @@ export function AccessHistory({ isOwn, accessRequests, initialRegistration }: Ac
   });
   return (
     <div className={mayMove ? 'table-many may-move' : 'table-many'}>
-      {initialRegistration.error !== null && <LoadError {...initialRegistration} text={initialRegistration.error} />}
+      <LoadError {...initialRegistration} />
       <DataTable
         caption="Access requests"
         filterLabel="Filter access requests"

@@ -139,7 +139,7 @@ interface NameRequestFormProps {
 /** Asks User Support for another name or address, one request at a time. (PROF-014, PROF-020, PROF-021) */
 export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   const dispatch = useAppDispatch();
-  const { data, error, facts, loading, onRetry } = requests;
+  const { data, error, loading } = requests;
   const [hasAsked, setHasAsked] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const open = data?.find(isOutstanding);
@@ -181,7 +181,7 @@ export function NameRequestForm({ profile, requests }: NameRequestFormProps) {
   }
   return (
     <>
-      {error !== null && <LoadError text={error} facts={facts} onRetry={onRetry} />}
+      <LoadError {...requests} />
       <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
         {({ isSaving, isHeld, heldNoteId }) => (
           <Section title="Request a Change of Name or Email">

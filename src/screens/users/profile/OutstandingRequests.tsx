@@ -15,9 +15,8 @@ import { WaitingNote } from './WaitingNote';
 
 /** The access requests that wait for a decision, by study role, each with how long it has waited. */
 export function OutstandingRequests({ requests }: { readonly requests: ReadView<readonly AccessRequest[]> }) {
-  const { data, error, facts, onRetry } = requests;
-  if (error !== null) return <LoadError text={error} facts={facts} onRetry={onRetry} />;
-  const outstanding = (data ?? []).filter(isOutstanding);
+  if (requests.error !== null) return <LoadError {...requests} />;
+  const outstanding = (requests.data ?? []).filter(isOutstanding);
   if (outstanding.length === 0) return null;
   return (
     <Section title="Outstanding Requests">

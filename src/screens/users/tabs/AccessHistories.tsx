@@ -12,7 +12,7 @@ import { useAreNamesLoading } from '@/widgets/access/useAccessNames';
 /** Loaded with the first history that is opened. */
 const AccessThread = lazyPart(
   async () => (await import('@/widgets/access/thread/AccessThread')).AccessThread,
-  ({ onRetry }) => <LoadError text={listNotLoaded} onRetry={onRetry} />,
+  ({ onRetry }) => <LoadError error={listNotLoaded} onRetry={onRetry} />,
 );
 
 /** Active records first, in the order in which they came. */

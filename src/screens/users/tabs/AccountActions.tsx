@@ -110,7 +110,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   return (
     <div>
       {check.error !== null && !check.loading ? (
-        <LoadError text={check.error} facts={check.facts} onRetry={check.onRetry} />
+        <LoadError {...check} />
       ) : (
         <button
           type="button"

@@ -24,9 +24,7 @@ export function CountryFields() {
   };
   return (
     <>
-      {countries.error !== null && (
-        <LoadError text={countries.error} facts={countries.facts} onRetry={countries.onRetry} />
-      )}
+      <LoadError {...countries} />
       <SelectField
         label="Country"
         name="country"
@@ -39,7 +37,7 @@ export function CountryFields() {
         inputRef={country.ref}
         error={errorOf('country')}
       />
-      {states.error !== null && <LoadError text={states.error} facts={states.facts} onRetry={states.onRetry} />}
+      <LoadError {...states} />
       <SelectField
         label="State"
         isOptional
