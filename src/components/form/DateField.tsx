@@ -15,16 +15,8 @@ interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 }
 
 /** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
-export function DateField({
-  label,
-  field = label,
-  error,
-  hint,
-  onBlur,
-  onChange,
-  onKeyDown,
-  ...input
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, field = label, error, hint, onBlur, onChange, onKeyDown, ...input } = props;
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [partial, setPartial] = useState<'no' | 'typing' | 'entered'>('no');
   const judge = (date: HTMLInputElement, found: typeof partial = 'entered') =>

@@ -102,12 +102,8 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
 }
 
 /** A text input with its label, hint, error and length limit. */
-export function TextFrame({
-  maximum,
-  hasCounter = false,
-  children,
-  ...field
-}: TextFrameProps & { readonly children: (control: ControlProps) => ReactNode }) {
+export function TextFrame(props: TextFrameProps & Pick<LengthLimitProps, 'children'>) {
+  const { maximum, hasCounter = false, children, ...field } = props;
   return (
     <Field {...field}>
       {(control) =>

@@ -88,21 +88,8 @@ function tableClass(isLong: boolean, isCompact: boolean): string {
 
 /** A table with filter, sorting, paging and row links. It shows its own loading, failed, empty and filled states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    filterLabel,
-    table,
-    rowHref,
-    rowName,
-    isSelectable,
-    tools,
-    filters,
-    isCompact = false,
-    csv,
-    emptyText = 'No records found',
-    filterHint,
-    emptyAction,
-  } = props;
+  const { caption, filterLabel, table, rowHref, rowName, isSelectable, tools, filters, isCompact = false } = props;
+  const { csv, emptyText = 'No records found', filterHint, emptyAction } = props;
   const { columns, rowKey, rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
   const [hasSorted, setHasSorted] = useState(false);

@@ -29,11 +29,8 @@ interface ReadOnlyRecordProps<New extends NewRecord, Values extends FieldValues>
 /** The focus that was in the form must not get lost with it. */
 const takeLostFocus = (notice: HTMLElement | null) => takeFocus(notice, true);
 
-function ReadOnlyRecord<New extends NewRecord, Values extends FieldValues>({
-  type,
-  record,
-  isNews,
-}: ReadOnlyRecordProps<New, Values>) {
+function ReadOnlyRecord<New extends NewRecord, Values extends FieldValues>(props: ReadOnlyRecordProps<New, Values>) {
+  const { type, record, isNews } = props;
   const { noun, columns } = type;
   return (
     <div className="card">

@@ -60,19 +60,8 @@ function selectOptions(options: readonly CardOption[], showsHidden: boolean, pre
 
 /** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
 export function RoleAccessCard(props: RoleAccessCardProps) {
-  const {
-    position,
-    name: path,
-    answer,
-    role,
-    options,
-    errors,
-    flags,
-    isRoleOnly,
-    onChange,
-    onRemove,
-    headingRef,
-  } = props;
+  const { position, name: path, answer, role, options, errors, flags, isRoleOnly } = props;
+  const { onChange, onRemove, headingRef } = props;
   const headingId = useId();
   const [showsHidden, setShowsHidden] = useState(false);
   const labels = partLabels(role);

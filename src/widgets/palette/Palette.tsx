@@ -8,14 +8,10 @@ import { plainText } from '@/lib/plainText';
 import { searchingNote, type PaletteEntry } from './paletteEntry';
 import { usePaletteGroups } from './usePaletteGroups';
 
-interface PaletteProps {
-  readonly onClose: () => void;
-}
-
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Goes to a screen, a record or an action by its name: one field over a list, driven by the keyboard alone. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);

@@ -4,12 +4,8 @@ import { isSameVersion } from '@/domain/threeWayMerge';
 import { closedSince, hasFormChanges, sendableValues, type SaveOptions } from './saveCalls';
 
 /** The version of a record that a form began with, or went on from: what somebody else has changed differs from it. */
-export function useBaseVersion<Rec, Values extends FieldValues>({
-  form,
-  record,
-  kind,
-  calls,
-}: SaveOptions<Rec, Values>) {
+export function useBaseVersion<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
+  const { form, record, kind, calls } = options;
   const { valuesOf, lists, versionOf = () => '' } = kind;
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */

@@ -13,13 +13,8 @@ import { useShortcuts } from './useShortcuts';
 /** Keys, each with its action. */
 export type ShortcutKeys = ReadonlyArray<readonly [key: string, what: string]>;
 
-interface ShortcutHelpProps {
-  /** The keys of this page. */
-  readonly keys: ShortcutKeys;
-}
-
-/** The list of shortcuts, opened by a button or the key `?`, with the setting to switch them off. */
-export function ShortcutHelp({ keys }: ShortcutHelpProps) {
+/** The list of a page's shortcuts, opened by a button or the key `?`, with the setting to switch them off. */
+export function ShortcutHelp({ keys }: { readonly keys: ShortcutKeys }) {
   const dispatch = useAppDispatch();
   const hasShortcuts = useAppSelector(selectHasShortcuts);
   const { pathname } = useLocation();

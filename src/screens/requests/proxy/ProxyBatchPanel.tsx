@@ -17,10 +17,6 @@ import { everyone, failedPeople, isSent, lastFailure, retryAction, type Batch } 
 import { batchSummary, findingTexts, resultTexts } from './proxyBatchTexts';
 import type { useProxyBatch } from './useProxyBatch';
 
-interface ProxyBatchPanelProps {
-  readonly run: ReturnType<typeof useProxyBatch>;
-}
-
 /** What a batch requests for each of its people, in plain language. A retry may request something else than before. */
 function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const names = useAccessPartNames();
@@ -47,7 +43,7 @@ function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
  * Whom a batch is for: the findings before it is sent, then the result for each person. It is part of the form, which
  * sends the failed requests again. (PROXY-023, PROXY-028)
  */
-export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
+export function ProxyBatchPanel({ run }: { readonly run: ReturnType<typeof useProxyBatch> }) {
   const { batch, messages, isHeld, canSend, include, confirm, close } = run;
   const heldNoteId = useId();
   const { phase, people } = batch;

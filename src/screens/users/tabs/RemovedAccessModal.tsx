@@ -16,12 +16,8 @@ export interface Removal {
   readonly hasMore: boolean;
 }
 
-interface RemovedAccessModalProps extends Asked<Removal> {
-  readonly user: User;
-}
-
 /** Says what a user loses before the removal of study roles is saved. */
-export function RemovedAccessModal({ user, subject, ...answers }: RemovedAccessModalProps) {
+export function RemovedAccessModal({ user, subject, ...answers }: Asked<Removal> & { readonly user: User }) {
   const { removed, isAll, hasMore } = subject;
   const names = useAccessPartNames();
   const count = removed.length;
