@@ -54,14 +54,7 @@ export function RegisterScreen() {
       <p>
         Do you already have an account? To change your access, please contact User Support at <SupportLink />.
       </p>
-      <RegistrationEntry
-        draftKey="register"
-        values={blank}
-        fields={personFields}
-        hasCaptcha
-        calls={{ write }}
-        onSent={setSent}
-      >
+      <RegistrationEntry draftKey="register" values={blank} fields={personFields} calls={{ write }} onSent={setSent}>
         <section aria-labelledby="about-you">
           <h2 id="about-you">About You</h2>
           <TextFields fields={personFields} isOwn isCheckedOnLeaving />

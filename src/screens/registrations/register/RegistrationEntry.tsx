@@ -36,7 +36,7 @@ interface RegistrationEntryProps {
   readonly values: RegistrationValues;
   /** The texts on this form, in their order on the screen. */
   readonly fields: readonly TextField[];
-  readonly hasCaptcha?: boolean;
+  /** A signed-in person asks for somebody else; left out: visitors ask for themselves, after a CAPTCHA. */
   readonly isForOther?: boolean;
   readonly calls: Pick<Calls, 'prepare' | 'write' | 'hasArrived'>;
   readonly onSent: (form: RegistrationValues) => void;
@@ -44,9 +44,10 @@ interface RegistrationEntryProps {
   readonly children: ReactNode;
 }
 
-type Kind = RecordKind<RegistrationValues, RegistrationValues>;
-
-function registrationKind(fields: readonly TextField[], fixedSystemId: number | null): Kind {
+function registrationKind(
+  fields: readonly TextField[],
+  fixedSystemId: number | null,
+): RecordKind<RegistrationValues, RegistrationValues> {
   return {
     valuesOf: (values) => values,
     fields: [...labelled(fields), answersField('extendedQuestionAnswers'), ...labelled(['gRecaptchaResponse'])],
@@ -66,7 +67,7 @@ const captchaMissing = {
 
 /** The registration form, for oneself or for someone else. */
 export function RegistrationEntry(props: RegistrationEntryProps) {
-  const { draftKey, values, fields, hasCaptcha = false, isForOther = false, calls, onSent, children } = props;
+  const { draftKey, values, fields, isForOther = false, calls, onSent, children } = props;
   const { catalogue } = useAccessCatalogue(true);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => registrationKind(fields, fixedSystemId), [fields, fixedSystemId]);
@@ -81,7 +82,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
 
   const check = (typed: RegistrationValues): FormFailure | null => {
     const { fields: wrong } = registrationErrors(typed, fields, catalogue, values);
-    const isCaptchaMissing = hasCaptcha && typed.gRecaptchaResponse === '';
+    const isCaptchaMissing = !isForOther && typed.gRecaptchaResponse === '';
     const globals = isInDoubt.current ? [reasonTexts.perhapsRegistered] : [];
     if (wrong.length === 0)
       return isCaptchaMissing ? { ...captchaMissing, errors: { ...captchaMissing.errors, globals } } : null;
@@ -114,7 +115,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
           {children}
           <AccessSection isNarrowing />
           <RegistrationSummary isForOther={isForOther} />
-          {hasCaptcha && <Captcha ref={captcha} />}
+          {!isForOther && <Captcha ref={captcha} />}
           <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" hasReset />
         </div>
       )}

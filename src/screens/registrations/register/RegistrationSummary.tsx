@@ -12,13 +12,8 @@ function forOther(name: string, sentence: string): string {
   return `For ${name || 'this person'}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-interface RegistrationSummaryProps {
-  /** True where somebody else than the person who needs the account fills in the form. */
-  readonly isForOther: boolean;
-}
-
 /** What will be sent, in plain language, before it is sent. */
-export function RegistrationSummary({ isForOther }: RegistrationSummaryProps) {
+export function RegistrationSummary({ isForOther }: { readonly isForOther: boolean }) {
   const { control } = useFormContext<RegistrationValues>();
   const [firstName, lastName, email, answers] = useWatch({
     control,
