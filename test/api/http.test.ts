@@ -8,6 +8,7 @@ import { onSessionEvent } from '@/api/sessionEvents';
 import { answerWith, heardEvents, problemOf } from '@test/support/apiAnswers';
 import { storageKeys } from '@/config/storageKeys';
 import { server } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 const securePath = apiPath`/rest/secure/thing`;
 const publicPath = apiPath`/rest/public/thing`;
@@ -30,6 +31,18 @@ describe('a call', () => {
     });
     expect(await requests[0]?.text()).toBe('{"b":2}');
     fetched.mockRestore();
+    await callApi({ path: publicPath });
+    expect(requests[1]?.headers.get('x-xsrf-token')).toBe('token-1');
+  });
+
+  test('names token and project as the installation has them [SEC-024, SEC-025, SEC-026]', async () => {
+    withSettings({ antiForgeryHeader: 'X-CSRF', projectHeader: 'X-Site', projectName: 'network' });
+    const requests = answerWith(() => Response.json({}));
+    await callApi({ path: securePath });
+    const sent = Object.fromEntries(requests[0]?.headers ?? []);
+    expect(sent).toMatchObject({ 'x-csrf': 'token-1', 'x-site': 'network' });
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['x-xsrf-token']));
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['x-project-name']));
   });
 
   test('leaves before its caller goes on, as before a click is drawn', async () => {

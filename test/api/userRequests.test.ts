@@ -10,6 +10,7 @@ import {
 } from '@/api/userRequests';
 import { noQuickFilter, type QuickFilter } from '@/domain/quickFilter';
 import { answerQueries, problemOf, wirePage } from '@test/support/apiAnswers';
+import { withSettings } from '@test/support/withSettings';
 
 const none = new AbortController().signal;
 const query = { tab: 'outstanding', page: 1, size: 20, sort: oldestFirst, filter: '' } as const;
@@ -22,12 +23,21 @@ const found = async (changes: Partial<UserRequestsQuery>) =>
 beforeEach(() => takeToken('token-1', false));
 
 describe('the requests that a text finds', () => {
-  test.each(['outstanding', 'resolved'] as const)('are asked for in the list of the tab: %s', async (tab) => {
-    const { paths } = answerQueries(() => wirePage([ann]));
-    await found({ tab });
-    await getRequestsToReview({ ...query, tab }, none);
-    expect(paths()).toEqual([tab, tab]);
-  });
+  test.each(['outstanding', 'resolved'] as const)(
+    'are asked for in the list of the tab: %s [UREQ-009]',
+    async (tab) => {
+      const { paths } = answerQueries(() => wirePage([ann]));
+      const ask = async () => {
+        await found({ tab });
+        await getRequestsToReview({ ...query, tab }, none);
+      };
+      await ask();
+      withSettings({ outstandingRequests: 'open', resolvedRequests: 'decided' });
+      await ask();
+      const configured = { outstanding: 'open', resolved: 'decided' }[tab];
+      expect(paths()).toEqual([tab, tab, configured, configured]);
+    },
+  );
 
   test.each<[string, readonly string[], readonly string[]]>([
     ['lane', ['lane*'], ['lane*']],

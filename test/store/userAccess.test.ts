@@ -28,9 +28,11 @@ beforeEach(async () => {
 describe('loading user access', () => {
   test('sets loading, and clears the messages; the records stay until others are there [UACC-012, UACC-013]', async () => {
     await store.dispatch(userAccessesRead.load());
-    fail('GET /rest/secure/user_access');
+    const body = { fieldErrors: { roleName: ['unknown'] }, globalErrors: [] };
+    world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 422, body });
     await store.dispatch(userAccessesRead.load());
-    expect(userAccessesRead.select(state()).call.error).not.toBeNull();
+    const { error, formErrors } = userAccessesRead.select(state()).call;
+    expect([error, formErrors?.fields]).toEqual([expect.any(String), [expect.anything()]]);
     const loading = store.dispatch(userAccessesRead.load());
     expect(userAccessesRead.select(state()).call).toMatchObject({
       loading: true,
@@ -81,6 +83,17 @@ describe('saving user access', () => {
     expect(said.formErrors).toEqual({
       fields: [{ field: 'siteCodes', messages: ['At least one AO or LAO is required'] }],
       globals: [],
+    });
+
+    const body = { fieldErrors: { roleName: ['unknown'], studyNames: ['notEmpty'] }, globalErrors: ['Closed today'] };
+    world().faults.failNext('POST /rest/secure/user_access', { kind: 'status', status: 422, body });
+    const refused = messagesOf(await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() })));
+    expect(refused.formErrors).toEqual({
+      fields: [
+        { field: 'roleName', messages: ['Role name is unknown'] },
+        { field: 'studyNames', messages: ['At least one study is required'] },
+      ],
+      globals: ['Closed today'],
     });
   });
 

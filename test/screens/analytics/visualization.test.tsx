@@ -107,8 +107,15 @@ describe('a visualization', () => {
     const second = await tableauFrame();
     expect(second.src).not.toBe(first.src);
     expect(tableauCalls()).toEqual([described, ticketed, ticketed]);
+    const running = vi.getTimerCount();
+    act(() => void vi.advanceTimersByTime(2500));
     becomeInteractive(second);
     await waitFor(() => expect(spinner()).toBeNull());
+    // The next check, after the third second, is the last.
+    act(() => void vi.advanceTimersByTime(499));
+    expect(vi.getTimerCount()).toBe(running);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(vi.getTimerCount()).toBe(running - 1);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.queryByRole('alert')).toBeNull();
   });

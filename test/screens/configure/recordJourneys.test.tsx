@@ -10,6 +10,7 @@ import {
   type Kind,
   kinds,
 } from '@test/support/configuration';
+import { registrationsUsing, requestsUsing, usersUsing } from '@test/mock-server/inUse';
 import { callsTo } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -355,10 +356,13 @@ describe('a study role', () => {
     expect(referenceCalls().sort()).toEqual(
       ['OutstandingUserAccessMod', 'PendingUser', 'User'].map((by) => `/study_role/2/inUseBy${by}`),
     );
-    expect(Object.keys(countsIn(dialog))).toEqual([
-      'Active users',
-      'Pending registrations',
-      'Outstanding access-change requests',
+    const uses = ({ roleName }: { roleName: string }) => roleName === 'CRA';
+    const counts = [usersUsing, registrationsUsing, requestsUsing].map((using) => String(using(world(), uses).length));
+    expect(new Set(counts).size).toBe(3);
+    expect(Object.entries(countsIn(dialog))).toEqual([
+      ['Active users', counts[0]],
+      ['Pending registrations', counts[1]],
+      ['Outstanding access-change requests', counts[2]],
     ]);
   });
 

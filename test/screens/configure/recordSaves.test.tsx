@@ -130,6 +130,16 @@ async function arrived({ noun }: Kind) {
 }
 
 describe.each(all)('a creation of a $noun', (kind: Kind) => {
+  test('that is refused says why beside the name, and keeps what was typed [CONF-P-028]', async () => {
+    const body = { fieldErrors: { [kind.nameField]: ['unique'] }, globalErrors: [] };
+    world().faults.failNext(faultTarget(kind.create), { kind: 'status', status: 422, body });
+    const { user, name, create } = await filledIn(kind);
+    await user.click(create());
+    await screen.findByRole('group', { name: kind.createFailed });
+    expect(name()).toHaveAccessibleDescription(/ already /);
+    expect(name()).toHaveValue('Auditor');
+  });
+
   test('is looked up by name when its answer is lost', async () => {
     const { user, create } = await filledIn(kind);
     const { passDeadline } = movableClock();

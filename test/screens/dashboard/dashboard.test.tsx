@@ -6,6 +6,7 @@ import { goTo } from '@test/support/goTo';
 import { holdCalls } from '@test/support/heldCalls';
 import { callsTo } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
+import { withoutOrder } from '@test/support/withoutOrder';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -17,7 +18,8 @@ const linksIn = async (name: string) =>
 
 test("shows one's own requests and access, the applications, resources and areas [DASH-003]", async () => {
   await signedInAt('/app/dashboard', 'user');
-  expect(await screen.findByText('Daniela García-Núñez', { selector: 'p bdi' })).toBeVisible();
+  const name = await screen.findByText('Daniela García-Núñez', { selector: 'p bdi' });
+  expect(name.closest('p')).toHaveTextContent('Welcome, Daniela García-Núñez.');
   expect(await linksIn('Portal Applications')).toEqual(['Electronic Data Capture', 'Training Center']);
   const requests = await region('Your Requests');
   expect(await within(requests).findByText(/^New Access/)).toBeVisible();
@@ -133,6 +135,16 @@ test('without configured paths nothing is loaded and nothing is offered [DASH-00
   expect(screen.queryByRole('region', { name: 'Portal Applications' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Resources' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  expect([...callsTo('dashboard_items'), ...callsTo('secure/resources')]).toEqual([]);
+});
+
+test('items and resources come from the configured paths [DASH-003, DASH-008]', async () => {
+  const configured = ['/rest/secure/content/items', '/rest/secure/content/resources'] as const;
+  withSettings({ dashboardItemsPath: configured[0], resourcesPath: configured[1] });
+  await signedInAt('/app/dashboard', 'user');
+  expect(await within(await region('Portal Applications')).findByText(/^Problem loading/)).toBeVisible();
+  expect(await within(await region('Resources')).findByText(/^Problem loading/)).toBeVisible();
+  expect(withoutOrder(callsTo('/content/'))).toEqual(configured.map((path) => `GET ${path}`));
   expect([...callsTo('dashboard_items'), ...callsTo('secure/resources')]).toEqual([]);
 });
 

@@ -34,9 +34,27 @@ test('a new role that the person holds is called held, whenever it was given', a
   expect(comparison()).not.toHaveTextContent(/ since/);
 });
 
-test('a request that names a revision is compared with the access at that revision and the current one', async () => {
-  await reviewAt(addRequest('CHANGE'));
+test('a request that names a revision is compared with the access at that revision and now [RACC-004, RACC-028]', async () => {
+  const held = accessOf('user');
+  const request = addRequest('CHANGE');
+  world().saveAccess({ ...held, versionno: held.versionno + 1, systemAccessIds: [1, 7] });
+  await reviewAt(request);
   expect(columns()).toEqual(['Requested', 'When requested', 'Now']);
+  const row = within(comparison()).getByRole('rowheader', { name: 'Systems' }).closest('tr');
+  const cells = [...(row?.querySelectorAll('td') ?? [])].map((cell) =>
+    [...cell.querySelectorAll('li')].map((item) =>
+      ['bdi', '.compared-word'].map((part) => item.querySelector(part)?.textContent.trim() ?? '').join(': '),
+    ),
+  );
+  const former = ['Portal Gateway', 'Electronic Data Capture', 'Randomization and Enrollment'];
+  expect(cells).toEqual([
+    [...former.map((system) => `${system}: kept`), 'Document Library: added'],
+    former.map((system) => `${system}: `),
+    [
+      ...['Portal Gateway: ', 'Electronic Data Capture: removed since', 'Randomization and Enrollment: removed since'],
+      'Training Center: added since',
+    ],
+  ]);
 });
 
 test('a removal that names no revision is compared with the access that the person has', async () => {

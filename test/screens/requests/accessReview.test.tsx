@@ -58,12 +58,13 @@ describe('the review of an access-change request', () => {
   });
 
   test('shows requested and current access, and what a reviewer fills in [RACC-004, RACC-014]', async () => {
-    await reviewAt(addRequest('CHANGE'));
-    expect(section('Requested Access and Original Access')).toHaveTextContent(accessOf('user').roleName);
+    await reviewAt(addRequest('CHANGE', { reviewerComments: 'Why?', sysaidTicket: '1', requestStatus: 'IN_PROGRESS' }));
+    expect(section('Request')).toHaveTextContent(/is asking to add system Document Library for role Study Coordinator/);
     expect(withoutOrder(cardRoles())).toEqual(['Laboratory Technologist', 'Study Coordinator']);
-    expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveValue('');
-    expect(screen.getByLabelText('SysAid ticket no.', { exact: false })).toHaveValue('');
-    expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Portal User/ })).toBeChecked();
+    expect(screen.getByLabelText('Reviewer comments', { exact: false })).toHaveValue('Why?');
+    expect(screen.getByLabelText('SysAid ticket no.', { exact: false })).toHaveValue('1');
+    expect(screen.getByRole('radio', { name: 'In Progress' })).toBeChecked();
   });
 
   test('has its buttons, and a link back to the list [RACC-003, RACC-005]', async () => {

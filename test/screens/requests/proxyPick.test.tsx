@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { sentWrites } from '@test/support/journal';
+import { holdClock } from '@test/support/heldClock';
+import { callsTo, sentWrites } from '@test/support/journal';
 import {
   choose,
   comments,
@@ -42,6 +43,29 @@ test('without sites in the profile, those of the active accesses are offered [PR
   for (const site of me.sites) {
     expect(screen.getByRole('option', { name: new RegExp(site.siteName) })).toBeVisible();
   }
+});
+
+test('another institution within the second starts it anew, and only its users are asked for [PROXY-022]', async () => {
+  const { user } = await proxyRequestAt();
+  const box = await screen.findByRole('combobox', { name: 'LAO / AO' });
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  await user.keyboard('LAO-103');
+  const first = await screen.findByRole('option', { name: /^LAO-103/ });
+  const usersAsked = () => callsTo('/user_management/users');
+  const clock = holdClock();
+  fireEvent.click(first);
+  await clock.pass(900);
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  fireEvent.change(box, { target: { value: code } });
+  const other = () => screen.queryAllByRole('option').find(({ textContent }) => textContent.startsWith(`${code} `));
+  await clock.until(() => other() !== undefined, 'the other institution');
+  fireEvent.click(other() ?? document.body);
+  await clock.pass(999);
+  expect(usersAsked()).toEqual([]);
+  await clock.pass(1);
+  expect(usersAsked()).toHaveLength(1);
+  expect(new URLSearchParams(world().journal.at(-1)?.search).get('sites.siteCode')).toBe(`${code}*`);
 });
 
 test('an institution that failed to load says nothing about the one chosen after it', async () => {

@@ -69,6 +69,14 @@ test.each([
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible();
 });
 
+test('calls the configured path [DASH-013]', async () => {
+  const configured = '/rest/secure/network/sign_in';
+  withSettings({ singleSignOnPath: configured });
+  await signedInAt('/app/sso?item=1', 'user');
+  expect(await screen.findByText(/^Problem signing in to the portal application\./)).toBeVisible();
+  expect(callsTo('sign_in')).toEqual([`POST ${configured}`]);
+});
+
 test('says when single sign-on is not configured, and sends nothing [DASH-013]', async () => {
   withSettings({ singleSignOnPath: '' });
   await signedInAt('/app/sso?item=1', 'user');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dayText } from '@/lib/moments';
 import type { Fault } from '@test/mock-server/faults';
 import { signedInAt } from '@test/support/signIn';
 import { goTo } from '@test/support/goTo';
@@ -175,15 +176,19 @@ test('sorts on the server [UREQ-007, UREQ-008]', async () => {
 
 test('links each row to the review of its kind, by its number [UREQ-010, KIT-015]', async () => {
   await listAt();
-  const segments = {
-    Registration: 'registration',
-    'Access Change': 'access-change',
-    'Profile Change': 'profile-change',
-  };
+  const { registrations, accessRequests, profileRequests } = world();
+  const kinds = {
+    Registration: ['registration', registrations],
+    'Access Change': ['access-change', accessRequests],
+    'Profile Change': ['profile-change', profileRequests],
+  } as const;
   for (const row of screen.getAllByRole('row').slice(1)) {
     const link = within(row).getByRole('link');
-    const kind = link.getAttribute('aria-label')?.split(':')[0] as keyof typeof segments;
-    expect(link.getAttribute('href')).toMatch(new RegExp(`^/app/user-requests/${segments[kind]}/\\d+\\?list=$`));
+    const [segment, records] = kinds[link.getAttribute('aria-label')?.split(':')[0] as keyof typeof kinds];
+    const id = Number(link.getAttribute('href')?.match(/\d+/)?.[0]);
+    expect(link).toHaveAttribute('href', `/app/user-requests/${segment}/${id}?list=`);
+    const submitted = row.querySelector('[data-title="Date Submitted"]')?.textContent.trim();
+    expect(submitted?.startsWith(dayText(records.all().find((record) => record.id === id)?.sysdat ?? '?'))).toBe(true);
   }
 });
 
