@@ -63,7 +63,7 @@ describe('Request a User', () => {
     });
   });
 
-  test('is sent by the path for people with a session, without a CAPTCHA [REG-010, SEC-041]', async () => {
+  test('is sent by the path for people with a session, without a CAPTCHA [REG-010, REG-015, SEC-041]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');

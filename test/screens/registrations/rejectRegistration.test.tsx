@@ -18,7 +18,13 @@ describe('Reject and Delete', () => {
     expect(calls('PUT', actions)).toEqual([]);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText("User's registration was successfully rejected.")).toBeVisible();
-    expect(calls('PUT', `${actions}/deny`)).toHaveLength(1);
+    const [denial, ...more] = calls('PUT', `${actions}/deny`);
+    expect(more).toEqual([]);
+    expect(denial?.body).toEqual({
+      ...{ gecos: `${registration.firstName} ${registration.lastName}`, portalRoleIds: [], username: '' },
+      ...{ existingAuthAccountUuid: null, useExistingAuthAccount: false, accountType: 'external' },
+      registrationForm: expect.objectContaining({ id: registration.id, reviewerComments: 'Not one of us.' }) as unknown,
+    });
     expect(world().registrations.get(registration.id)).toMatchObject({
       registrationStatus: 'DENIED',
       reviewerComments: 'Not one of us.',

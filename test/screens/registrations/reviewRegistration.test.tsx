@@ -69,9 +69,11 @@ describe('a pending registration', () => {
   test('is only read without WRITE_USERS [RPEND-011]', async () => {
     await opened(pending('unknown'), 'reader');
     expect(screen.getByText('You do not have permissions to modify registrations.')).toBeVisible();
-    expect(field('First name')).toHaveAttribute('readonly');
-    expect(field('SysAid ticket no. (optional)')).toHaveAttribute('readonly');
-    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+    await screen.findByRole('combobox', { name: 'Study Role (required)' });
+    for (const role of ['textbox', 'combobox']) {
+      for (const box of screen.getAllByRole(role)) expect(box).toHaveAttribute('readonly');
+    }
+    for (const role of ['checkbox', 'radio']) for (const box of screen.getAllByRole(role)) expect(box).toBeDisabled();
     for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
   });
@@ -345,11 +347,10 @@ describe('Create User', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
     await createUser(user);
     await screen.findByText('New User Created');
-    expect(calls('PUT', `${actions}/approve`)[0]?.body).toMatchObject({
-      useExistingAuthAccount: true,
-      existingAuthAccountUuid: account?.uuid,
-      username: account?.username,
-      gecos: account?.gecos,
+    expect(calls('PUT', `${actions}/approve`)[0]?.body).toEqual({
+      ...{ useExistingAuthAccount: true, existingAuthAccountUuid: account?.uuid, username: account?.username },
+      ...{ gecos: account?.gecos, accountType: null, portalRoleIds: [4] },
+      registrationForm: expect.objectContaining({ id: registration.id, firstName: 'Overwritten' }) as unknown,
     });
   });
 

@@ -167,8 +167,11 @@ test('a report that is left while it is made is cancelled, and says so on the ne
   expect(saved).toEqual([]);
 });
 
-test('a file without a name is saved as report [RPT-010]', async () => {
-  world().faults.failNext(`GET ${reportPath}`, { kind: 'status', status: 200, body: 'a,b', contentType: 'text/csv' });
+test('a file without a name is saved as report, of the type that the server gives [RPT-005, RPT-010]', async () => {
+  const contentType = 'application/vnd.ms-excel';
+  world().faults.failNext(`GET ${reportPath}`, { kind: 'status', status: 200, body: 'a,b', contentType });
   await reportOf('2025-01-01', '2025-12-31');
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['report']));
+  await waitFor(() =>
+    expect(saved.map(({ name, content }) => [name, content.type])).toEqual([['report', contentType]]),
+  );
 });
