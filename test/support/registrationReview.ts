@@ -2,6 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
+// Loaded in advance, so that the first test does not wait for lazy chunks.
+import '@/components/form/select/SelectBox';
+import '@/screens/registrations/review/ReviewRegistrationScreen';
+import '@/widgets/layout/SecureShell';
+import '@/widgets/session/RequirePermission';
 import { signedInAt } from './signIn';
 import { fillIn } from './registrationForm';
 import { world } from './server';

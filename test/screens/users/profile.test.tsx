@@ -191,6 +191,22 @@ describe('one’s own details', () => {
     }
   });
 
+  test('that the server refuses say why beside the field; a 304 says that nothing has changed [PROF-024]', async () => {
+    const { user } = await atProfile('?tab=details');
+    const city = await screen.findByLabelText('City');
+    await user.type(city, 'x');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const body = { fieldErrors: { city: ['size'] }, globalErrors: [] };
+    world().faults.failNext(`PUT ${profileMod}`, { kind: 'status', status: 422, body });
+    await save();
+    await waitFor(() => expect(city).toHaveAccessibleDescription(/City is too long/));
+    world().faults.failNext(`PUT ${profileMod}`, { kind: 'status', status: 304 });
+    await save();
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(screen.queryByText('User Profile Updated')).toBeNull();
+    expect(city).toHaveDisplayValue(/x$/);
+  });
+
   test.each<[string, Fault]>([
     ['500', { kind: 'status', status: 500 }],
     ['a page', { kind: 'html200' }],

@@ -209,17 +209,18 @@ describe('a request for new access', () => {
     expect(await screen.findByText('An outstanding access request already exists for this study role.')).toBeVisible();
   });
 
-  test.each<[string, Fault]>([
-    ['500', { kind: 'status', status: 500 }],
-    ['a page', { kind: 'html200' }],
-    ['an odd 422', { kind: 'status', status: 422, body: '"x"' }],
-    ['a 422', { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['encoding'] } } }],
-  ])('with %s fails, and nothing typed is lost [PROF-045]', async (_name, fault) => {
+  test.each<[string, Fault, string]>([
+    ['500', { kind: 'status', status: 500 }, ''],
+    ['a page', { kind: 'html200' }, ''],
+    ['an odd 422', { kind: 'status', status: 422, body: '"x"' }, ''],
+    ['a 422', { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['size'] } } }, 'are too long'],
+  ])('with %s fails, and nothing typed is lost [PROF-039, PROF-045]', async (_name, fault, problem) => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     world().faults.failNext(`POST ${requests}`, fault);
     await user.click(submit());
     expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByLabelText(/^Requester comments/)).toHaveAccessibleDescription(new RegExp(problem));
     expect(card().getByText('Regulatory Specialist')).toBeVisible();
     expect(writes()).toEqual([`POST ${requests}`]);
     expect(window.location.pathname).toBe(screenPath);
