@@ -70,11 +70,22 @@ describe('the registration form', () => {
 
   test('asks for access by the public lists, and is sent as pending [SEC-041, REG-011, REG-021, REG-030]', async () => {
     const { user } = await filledIn();
+    const card = within(screen.getByRole('region', { name: 'Study role 1' }));
+    for (const [label, option] of Object.entries({
+      Studies: 'A175',
+      'LAOs / AOs': '4194',
+      'Systems (required)': 'Doc',
+    })) {
+      await user.click(card.getByRole('combobox', { name: label }));
+      await user.paste(option);
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+    }
     await user.click(submitButton());
     await screen.findByText(/is under review/);
-    expect(sent()[0]?.body).toMatchObject({
+    const answer = { roleName: 'Community Advisor', studyNames: ['A175'], siteCodes: ['4194'], laoIds: [] };
+    expect(withoutOrder(sent()[0]?.body)).toMatchObject({
       registrationStatus: 'PENDING',
-      accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
+      accessControls: [{ ...answer, systemAccessIds: [1, 6, 7] }],
     });
     const asked = world().journal.map((call) => call.path);
     expect(asked).toContain('/rest/public/user_registration/study_roles/');
