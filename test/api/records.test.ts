@@ -16,7 +16,6 @@ import * as tableau from '@/api/tableau';
 import * as userAccounts from '@/api/userAccounts';
 import { getUserRequests } from '@/api/userRequests';
 import * as users from '@/api/users';
-import { settings } from '@/config/settings';
 import { anAnswer } from '@test/support/access';
 import { answerAll } from '@test/support/answerAll';
 import type { RequestRecord } from '@/domain/requests';
@@ -62,9 +61,10 @@ describe('requests', () => {
     expect(own?.portalUserId).toBe(1);
   });
 
-  test('for somebody else name both in their comments', async () => {
+  test('for somebody else name both in their comments, after the configured prefix [CONST-004, PROXY-016]', async () => {
+    withSettings({ proxyCommentPrefix: 'FOR: ' });
     const [proxy, subject] = [1, 2].map((id) => ({ name: `N${id}`, email: `${id}@x.org`, id }));
-    const requesterComments = `${settings.proxyCommentPrefix}${JSON.stringify(proxy)} ${JSON.stringify(subject)} Please`;
+    const requesterComments = `FOR: ${JSON.stringify(proxy)} ${JSON.stringify(subject)} Please`;
     const request = await read({ ...wireRequest, requesterComments }, () => accessRequests.getAccessRequest(7, none));
     expect(request.proxy).toEqual({ proxy, subject, comment: 'Please' });
   });

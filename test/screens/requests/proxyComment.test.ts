@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '@/domain/user';
-import { commentProblem } from '@/screens/requests/proxy/proxyRequestValues';
+import { commentProblem, noRequest, requestFor } from '@/screens/requests/proxy/proxyRequestValues';
 import { aUser } from '@test/support/records';
+import { withSettings } from '@test/support/withSettings';
 
 const me: Profile = {
   ...aUser,
@@ -18,4 +19,11 @@ test('a comment that only the names make too long says what takes the room [PROX
     'Shorten the comment. The names and email addresses that are sent with it use part of the limit.',
   );
   expect(commentProblem(me, [aUser], 'c'.repeat(251))).toBe('Requester comments are too long');
+});
+
+test('the comments of a request begin with the configured prefix [CONST-004, PROXY-016]', () => {
+  withSettings({ proxyCommentPrefix: 'FOR: ' });
+  const { requesterComments } = requestFor(me, aUser, { ...noRequest, requesterComments: ' Please ' });
+  expect(requesterComments).toMatch(/^FOR: \{"name":[^{]*\} \{"name":[^{]*\} Please$/);
+  expect(commentProblem(me, [aUser], 'for: {')).toBe('Comments may not begin with "FOR:"');
 });

@@ -15,6 +15,7 @@ import { answersField } from '@/widgets/access/useAnswerErrors';
 import { showErrors } from '@/widgets/save/serverErrors';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 interface Given {
   name?: AnswerList;
@@ -182,12 +183,16 @@ describe('choosing', () => {
     expect(isAlarming(sitesOfCra)).toBe(true);
   });
 
-  test('systems never takes the fixed one out [QCARD-010]', async () => {
-    const { user } = await opened({ answers: [anAnswer({ roleName: 'CRA', systemAccessIds: [7] })] });
-    expect(card(1).getByText('Portal Gateway')).toBeVisible();
-    expect(card(1).queryByRole('button', { name: 'Remove Portal Gateway' })).toBeNull();
-    await user.click(card(1).getByRole('button', { name: 'Remove Training Center' }));
-    expect(latest[0]?.systemAccessIds).toEqual([1]);
+  test.each([
+    ['', 'Portal Gateway', 'Training Center', 1],
+    ['7', 'Training Center', 'Portal Gateway', 7],
+  ])('systems never takes the fixed one out, set to `%s` [QCARD-010, QCARD-011]', async (set, fixed, other, id) => {
+    withSettings({ fixedSystemId: set });
+    const { user } = await opened({ answers: [anAnswer({ roleName: 'CRA', systemAccessIds: [id === 1 ? 7 : 1] })] });
+    expect(card(1).getByText(fixed)).toBeVisible();
+    expect(card(1).queryByRole('button', { name: `Remove ${fixed}` })).toBeNull();
+    await user.click(card(1).getByRole('button', { name: `Remove ${other}` }));
+    expect(latest[0]?.systemAccessIds).toEqual([id]);
   });
 
   test('LAOs and AOs keeps them apart, in two groups', async () => {
