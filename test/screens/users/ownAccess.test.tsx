@@ -12,6 +12,7 @@ describe('the access tab of the profile', () => {
   test('lists active access; each row and the button lead to the request [PROF-015, PROF-016, PROF-017, PROF-018]', async () => {
     const person = me();
     const held = accessAs('Study Coordinator');
+    world().dialect.changesOrder = false;
     world().saveAccess({ ...held, id: 9999, roleName: 'Pharmacist', inactive: true });
     await signedInAt('/app/profile?tab=access', 'user');
     const table = await screen.findByRole('table', { name: 'Current access' });
