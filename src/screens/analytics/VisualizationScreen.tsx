@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
+import { lazyPart } from '@/components/lazyPart';
 import { Page } from '@/components/Page';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
@@ -9,6 +10,7 @@ import { plainText } from '@/lib/plainText';
 import { visualizationRead } from '@/store/visualizations';
 import { useRead } from '@/widgets/useRead';
 import { useRecordId } from '@/widgets/useRecordId';
+import { loadTableau } from './tableauClient';
 import { useTrustedView } from './useTrustedView';
 
 interface FrameProps {
@@ -17,7 +19,7 @@ interface FrameProps {
 }
 
 /** The place where Tableau draws the view. */
-function Frame({ visualization, name }: FrameProps) {
+function ViewFrame({ visualization, name }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isShown, error, facts, onRetry } = useTrustedView(visualization, box, name);
   if (error !== null) return <LoadError error={error} facts={facts} onRetry={onRetry} />;
@@ -30,6 +32,15 @@ function Frame({ visualization, name }: FrameProps) {
     </div>
   );
 }
+
+/**
+ * Drawn once Tableau's client is there. Without it the screen says that it could not be loaded, like any other whose code
+ * is missing: after a deployment only a reload helps.
+ */
+const Frame = lazyPart(async () => {
+  await loadTableau();
+  return ViewFrame;
+});
 
 /** One visualization below its title and description. (VIZ-001, VIZ-002, VIZ-013) */
 export function VisualizationScreen() {
@@ -48,7 +59,7 @@ export function VisualizationScreen() {
                 <bdi>{plainText(shown.description, 2000)}</bdi>
               </p>
             )}
-            <Frame visualization={shown} name={title} />
+            <Frame visualization={shown} name={title} fallback={<Spinner />} />
           </>
         )}
       </Loaded>

@@ -131,6 +131,23 @@ test('whatever prevents a visualization is reported, and can be retried', async 
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
 });
 
+test('a visualization whose code is gone, as after a deployment, says what any such screen does, and a reload helps', async ({
+  page,
+  guard,
+  signInAs,
+}) => {
+  // React logs what the boundary of a screen catches.
+  guard.expectReport(/dynamically imported module/);
+  await page.route('**/assets/tableau*.js', (route) => route.fulfill({ status: 404 }));
+  await signInAs('admin', address);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('A new version may be available');
+  await expect(alert(page)).toHaveCount(0);
+  await page.unroute('**/assets/tableau*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
+});
+
 test('a view accepts messages from its own site only, and the policy frames no other', async ({
   page,
   guard,
