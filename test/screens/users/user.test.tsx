@@ -84,16 +84,19 @@ describe('the user screen', () => {
     ['there is none', { kind: 'status', status: 404, body: '{}' }],
     ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
     ['the server cannot be reached', { kind: 'notSent' }],
-  ])('says when %s, with the way back, and tries again [USER-025, USER-076, USER-091]', async (_name, fault) => {
-    world().faults.failNext('GET /rest/secure/user_management/user', fault);
-    const { user, store } = await signedInAt('/app/users/4');
-    expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
-    expect(screen.queryByText(/Problem loading user/)).toBeNull();
-    expect(userRead.select(store.getState()).call.error).toMatch(/^Problem loading user\./);
-    expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();
-  });
+  ])(
+    'says when %s, with the way back to the same list, and tries again [USER-025, USER-076, USER-091]',
+    async (_name, fault) => {
+      world().faults.failNext('GET /rest/secure/user_management/user', fault);
+      const { user, store } = await signedInAt('/app/users/4?returnUrl=%2Fapp%2Fusers%3Ffilter%3Dm%26page%3D2');
+      expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+      expect(screen.queryByText(/Problem loading user/)).toBeNull();
+      expect(userRead.select(store.getState()).call.error).toMatch(/^Problem loading user\./);
+      expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users?filter=m&page=2');
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();
+    },
+  );
 
   test.each(['abc', '1.5', '-1', '..%2f..%2ftoken%2finvalidate'])(
     'asks the server nothing for an id that is none: %s',

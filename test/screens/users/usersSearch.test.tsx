@@ -15,6 +15,12 @@ const nameIn = (row: HTMLTableRowElement | undefined) =>
   [...(row?.cells ?? [])].slice(0, 2).map((cell) => cell.textContent);
 const rows = () => [...screen.getByRole<HTMLTableElement>('table').rows].slice(1);
 
+/** Goes to an address as Back and Forward do. */
+const moveTo = (address: string) => {
+  window.history.pushState(null, '', address);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+};
+
 test('finds people by their full names, asked for only where no field has the text [USER-003, USER-012]', async () => {
   const { user } = await signedInAt('/app/users', 'admin');
   await screen.findByRole('table');
@@ -41,6 +47,18 @@ test('marks only what the filter has found: the beginnings of names, emails and 
   const row = within(await screen.findByRole('row', { name: /Bellen/ }));
   await waitFor(() => expect(row.getAllByText(/ellen/i, { selector: 'mark' })).toHaveLength(2));
   expect(row.getByRole('cell', { name: 'Bellen' }).querySelector('mark')).toBeNull();
+});
+
+test('rows that wait for the next answer keep the marks of their own filter [KIT-014]', async () => {
+  const { user } = await signedInAt('/app/users?filter=smith', 'admin');
+  const marks = () => [...document.querySelectorAll('tbody mark')].map(({ textContent }) => textContent.toLowerCase());
+  await screen.findByRole('table');
+  const before = marks();
+  expect(new Set(before)).toEqual(new Set(['smith']));
+  const held = heldCalls('/rest/secure/user_management/users');
+  await user.type(screen.getByLabelText('Filter users'), 'son');
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(marks()).toEqual(before);
 });
 
 test('says what the filter finds where it finds nothing [KIT-009]', async () => {
@@ -91,6 +109,34 @@ test('says that the export has the page only, unless that is all', async () => {
   expect(await screen.findByRole('button', { name: 'Export Page as CSV' })).toBeVisible();
   await user.type(screen.getByLabelText('Filter users'), 'grace');
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test('the rows of one tab are not shown under another whose answer is awaited', async () => {
+  const { user } = await signedInAt('/app/users', 'admin');
+  await screen.findByRole('table');
+  const held = heldCalls('/rest/secure/user_management/users');
+  await user.click(screen.getByRole('tab', { name: 'Inactive' }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a page stays the one asked for while the answer to a shorter list is still shown', async () => {
+  await signedInAt('/app/users?filter=smith', 'admin');
+  expect(await screen.findByText(/ records shown$/)).toBeVisible();
+  moveTo('/app/users?page=3');
+  expect(await screen.findByText(/^records 51 - 75 of/)).toBeVisible();
+  expect(window.location.search).toBe('?page=3');
+});
+
+test('a filter that is typed and taken back at once leaves the page where it was', async () => {
+  await signedInAt('/app/users?page=2', 'admin');
+  await screen.findByText(/^records 26 - 50 of/);
+  const clock = holdClock();
+  const asked = usersQueries().length;
+  for (const value of ['x', '']) fireEvent.change(screen.getByLabelText('Filter users'), { target: { value } });
+  await clock.pass(1000);
+  expect(window.location.search).toBe('?page=2');
+  expect(usersQueries()).toHaveLength(asked);
 });
 
 test('a filter text that is applied right after a tab was pressed leaves the tab selected', async () => {
