@@ -333,6 +333,24 @@ describe('a save that repeats one whose answer was lost', () => {
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
+  test('is sent without another look for the first once a later one was saved', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValueOnce(failure('unreachable'));
+    const hasArrived = vi.fn<() => Promise<Arrival>>(() => Promise.resolve('notSeen'));
+    const { write, onSaved } = calls;
+    const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived }, { isNew: true });
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.notSeen);
+    await save();
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    // What the later one has made is alike.
+    hasArrived.mockResolvedValue('exact');
+    await user.type(city(), '?');
+    await save();
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3));
+  });
+
   test('is not sent while nobody can tell whether the first arrived', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(failure('unreachable'));

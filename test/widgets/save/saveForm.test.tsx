@@ -213,6 +213,20 @@ describe('a move away from a changed form', () => {
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
+  test('that the portal makes by itself while the form asks before the save sends nothing', async () => {
+    const { calls } = server();
+    const asked = held<null>();
+    const confirm = async () => (await asked.result).isDone;
+    const { user, city, save } = await atSmallForm(calls, { confirm });
+    await user.type(city(), '!');
+    await save();
+    // Not held up, and nothing is given up: it stays as a draft.
+    await user.click(screen.getByRole('link', { name: 'Forced out' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    await asked.end(done(null));
+    expect(calls.write).not.toHaveBeenCalled();
+  });
+
   test('that abandons a form while it asks before the save sends nothing, even before the next page is there', async () => {
     const { calls } = server();
     const asked = held<null>();
