@@ -83,6 +83,22 @@ test('a failure whose answer fits is not reported', async () => {
   expect(sent).toEqual([]);
 });
 
+/** As Chromium, Firefox, Safari and Vite say it. */
+const missing = [
+  'Failed to fetch dynamically imported module: https://portal.example.org/assets/UsersScreen-abc123.js',
+  'error loading dynamically imported module: https://portal.example.org/assets/UsersScreen-abc123.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/UsersScreen-abc123.css',
+];
+
+test.each(missing)('code that is gone, as after a deployment, is no crash, and nothing is sent: %s', (message) => {
+  withSettings({ errorReportUrl: url });
+  crash(new TypeError(message));
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a crash is reported by its kind and places in the code: no message, no text from the address', async () => {
   withSettings({ errorReportUrl: url });
   window.history.replaceState(null, '', '/app/users/Swordfish?filter=Swordfish#Swordfish');

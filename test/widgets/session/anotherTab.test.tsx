@@ -30,6 +30,16 @@ describe('another tab', () => {
     expect(world().journal).toEqual([]);
   });
 
+  // A page that the browser has frozen gets no storage events.
+  test.each(['pageshow', 'focus'])('that signed out while this one was frozen is noticed with %s', async (event) => {
+    await atUsers();
+    window.localStorage.removeItem('XSRF-TOKEN');
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(world().journal).toEqual([]);
+  });
+
   test('where another person signs in stops this one at once: no call is made in the new name', async () => {
     const { user, store } = await atUsers();
     window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
