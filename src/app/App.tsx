@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPart } from '@/components/lazyPart';
@@ -39,7 +40,8 @@ export function App({ store }: { readonly store: AppStore }) {
     // The portal begins at this address, as the first entry in the router's count, whether the router is there or not.
     window.history.replaceState({ idx: 0 }, '', address);
     await Promise.all([isChecked, Portal.prefetch().then(({ goTo }) => goTo(address))]).catch(ignored);
-    setIsInside(true);
+    // With its effects, so that answers which are there already are part of the first paint.
+    flushSync(() => setIsInside(true));
   };
   return (
     <Provider store={store}>

@@ -1,6 +1,7 @@
 import { fitsRoute } from '@/config/paths';
+import { timings } from '@/config/timings';
 import { hasPermissions } from '@/domain/permissions';
-import { prefetchPermit } from '@/store/prefetch';
+import { prefetched, prefetchPermit } from '@/store/prefetch';
 import { openSession } from '@/store/session';
 import type { Prefetch } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
@@ -42,7 +43,8 @@ export async function prepare(address: string): Promise<readonly Prefetch[]> {
 /**
  * Requests the permissions right after sign-in, even while code is still loading. If they allow the screen, its first
  * reads are sent too; the answers wait until the screen renders. (SEC-004, SEC-005)
- * @returns once the session is checked, or could not be
+ * @returns once the session is checked, or could not be, and the answers are there, unless they take longer than
+ *   `timings.firstAnswers`
  */
 export async function prefetchReads(address: string, dispatch: AppDispatch): Promise<void> {
   const screen = screenAt(urlOf(address));
@@ -50,11 +52,14 @@ export async function prefetchReads(address: string, dispatch: AppDispatch): Pro
   const isWanted = prefetchPermit();
   // Code may come late, when somebody else has signed in from another tab.
   const send = (reads: readonly Prefetch[]) => isWanted() && reads.forEach((read) => read(dispatch));
+  let sent: unknown;
   const onGranted = (granted: readonly string[]) => {
     if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
     // Synchronously if everything is prefetched, because the screen is about to render. Failed fetches show up there.
     if (prepared?.address === address) send(prepared.reads);
-    else prepare(address).then(send, () => undefined);
+    else sent = prepare(address).then(send, () => undefined);
   };
   await dispatch(openSession({ skipRefresh: true, isFresh: true, onGranted }));
+  await sent;
+  await Promise.race([prefetched(), new Promise((resolve) => setTimeout(resolve, timings.firstAnswers))]);
 }

@@ -48,6 +48,8 @@ export const timings = {
   signOutDeadline: 5000,
   /** The code of the menu's screens is fetched this long after the first screen was drawn, when the browser is idle. */
   codePrefetchDelay: 2000,
+  /** The first screen waits this long for its data after a sign-in: to render both at once takes less than one by one. */
+  firstAnswers: 50,
   /** A loading text shows only after this long. */
   busyAfter: 1000,
   /** The loading text says that it is still working after this long. */

@@ -39,6 +39,11 @@ export function takePrefetched(key: string, signal: AbortSignal): Promise<unknow
   return sent.answer;
 }
 
+/** Resolves once each read that was sent in advance has ended. */
+export async function prefetched(): Promise<void> {
+  await Promise.allSettled([...sentReads.values()].map(({ answer }) => answer));
+}
+
 /** Drops the answers that no screen has taken. */
 export function dropPrefetched(): void {
   drops += 1;

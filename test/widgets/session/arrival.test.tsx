@@ -19,6 +19,17 @@ test('after the sign-in the first list is asked for once, as its address says', 
   expect(callsTo('user_profile')).toHaveLength(1);
 });
 
+test('the first screen does not wait for a slow list', async () => {
+  const { user } = renderAt(usersList);
+  const { asked, release } = holdCalls('get', '/rest/secure/user_management/users');
+  await fillSignIn(user, 'reader');
+  await asked;
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  release();
+  expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
+});
+
 /** Signs out on a page of the portal, whose sign-in form comes without a page load. */
 async function signOutWithin(user: ReturnType<typeof renderAt>['user']) {
   await fillSignIn(user, 'reader');
