@@ -60,6 +60,7 @@ export async function prefetchReads(address: string, dispatch: AppDispatch): Pro
     else sent = prepare(address).then(send, () => undefined);
   };
   await dispatch(openSession({ skipRefresh: true, isFresh: true, onGranted }));
+  // Not before the reads are sent, whose code may still be loading.
   await sent;
   await Promise.race([prefetched(), new Promise((resolve) => setTimeout(resolve, timings.firstAnswers))]);
 }
