@@ -8,10 +8,10 @@ test('a note on held organizations that are not active together mentions no stud
   me();
   const access = accessAs('Laboratory Technologist');
   const [lao, ao] = access.sites;
-  world().siteRelations.splice(
-    ...[0, Infinity],
-    ...world().siteRelations.filter((one) => one.lao.siteCode !== lao?.siteCode || one.site.siteCode !== ao?.siteCode),
+  const others = world().siteRelations.filter(
+    (one) => one.lao.siteCode !== lao?.siteCode || one.site.siteCode !== ao?.siteCode,
   );
+  world().siteRelations.splice(0, Infinity, ...others);
   expect(access.studyNames).toEqual([]);
   await signedInAt(updateAddress(access.id), 'user');
   expect(
