@@ -41,12 +41,13 @@ export function useDelayedChange(
     };
     document.addEventListener('click', settleFirst, true);
     // Back and Forward lead away, too. What is shown may be rendered for a while yet.
-    window.addEventListener('popstate', later.cancel);
+    const drop = () => later.cancel();
+    window.addEventListener('popstate', drop);
     return () => {
       document.removeEventListener('click', settleFirst, true);
-      window.removeEventListener('popstate', later.cancel);
+      window.removeEventListener('popstate', drop);
       // Or it would navigate back to this address.
-      later.cancel();
+      drop();
     };
   }, [delay, isSteady]);
 
