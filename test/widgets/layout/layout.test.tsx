@@ -279,10 +279,10 @@ describe('the public area', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
     const resizeTo = (height: number) =>
       act(() => {
-        window.innerHeight = height;
+        vi.stubGlobal('innerHeight', height);
         window.dispatchEvent(new Event('resize'));
       });
-    window.innerHeight = 700;
+    vi.stubGlobal('innerHeight', 700);
     renderAt('/');
     const card = screen.getByRole('main').firstElementChild;
     expect(card).toHaveStyle({ marginTop: '100px' });
