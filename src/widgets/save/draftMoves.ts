@@ -10,8 +10,10 @@ export const draftLeft = { keepsDraft: true } as const;
 /** The state of the move back: the form has its draft again. What is typed into the record that it leaves is asked about. */
 export const draftContinued = { continuesDraft: true } as const;
 
-const asks = (what: string) => (move: { readonly state: unknown }) =>
-  typeof move.state === 'object' && move.state !== null && what in move.state;
+const stateHas =
+  (key: string) =>
+  ({ state }: { readonly state: unknown }) =>
+    typeof state === 'object' && state !== null && key in state;
 
-export const keepsDraft = asks('keepsDraft');
-export const continuesDraft = asks('continuesDraft');
+export const keepsDraft = stateHas('keepsDraft');
+export const continuesDraft = stateHas('continuesDraft');
