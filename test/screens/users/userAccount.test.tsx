@@ -323,7 +323,7 @@ describe('the account status', () => {
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
     expect(dialog).toHaveTextContent('You are about to change this user to inactive. Do you want to continue?');
-    expect(dialog).toHaveTextContent('Daniela García-Núñez can no longer sign in.');
+    expect(dialog).toHaveTextContent('Daniela García-Núñez will no longer be able to sign in.');
     expect(dialog).not.toHaveTextContent('This is your own account.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);

@@ -80,8 +80,8 @@ export function AccountStatus({ user }: { readonly user: User }) {
           <p>
             <bdi>{plainText(fullName(user))}</bdi>{' '}
             {isActive
-              ? 'can no longer sign in. Their access is kept.'
-              : 'can sign in again. Their access is unchanged.'}
+              ? 'will no longer be able to sign in. Their access is kept.'
+              : 'will be able to sign in again. Their access is unchanged.'}
           </p>
           {isOwn && <OwnAccountNote />}
         </Modal>
