@@ -40,7 +40,7 @@ export function useReviewQueue(kind: ReviewKind, id: number | null, storedStatus
       position: at === -1 ? null : at + 1,
       /** The list is not loaded yet. */
       isAwaited: rows === null && query !== null && error === null,
-      /** Whether that list could not be loaded; not of interest where the review was opened from elsewhere. */
+      /** How that list stands; without an error where the review was opened from elsewhere. */
       standing: { error: list === null ? null : error, facts, onRetry: load },
       total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
