@@ -106,10 +106,10 @@ export function changeSentence(change: AskedChange, asker: Asker, names: AccessP
   const isYou = asker === 'you';
   if (isYou && wanted.startsWith('keep ')) return 'No changes yet';
   const subject = isYou ? 'You' : plainText(asker.name);
-  const rest = wanted.replace(/^get /, '');
-  const isNew = wanted.startsWith('get ');
-  if (!isYou && asker.isDecided === true) return `${subject} ${isNew ? 'requested the' : 'asked to'} ${rest}`;
-  return `${subject} ${isYou ? 'are' : 'is'} ${isNew ? 'requesting the' : 'asking to'} ${rest}`;
+  const [asks, asked] = wanted.startsWith('get ') ? ['requesting the', 'requested the'] : ['asking to', 'asked to'];
+  const present = `${isYou ? 'are' : 'is'} ${asks}`;
+  const verb = !isYou && asker.isDecided === true ? asked : present;
+  return `${subject} ${verb} ${wanted.replace(/^get /, '')}`;
 }
 
 /**
