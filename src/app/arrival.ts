@@ -1,7 +1,7 @@
 import { fitsRoute } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { hasPermissions } from '@/domain/permissions';
-import { prefetched, prefetchPermit } from '@/store/prefetch';
+import { prefetchPermit, storePrefetched } from '@/store/prefetch';
 import { openSession } from '@/store/session';
 import type { Prefetch } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
@@ -42,8 +42,8 @@ export async function prepare(address: string): Promise<readonly Prefetch[]> {
 
 /**
  * Requests the permissions right after sign-in, even while code is still loading. If they allow the screen, its first
- * reads are sent too; the answers wait until the screen renders. (SEC-004, SEC-005)
- * @returns once the session is checked, or could not be, and the answers are there, unless they take longer than
+ * reads are sent too; the answers wait in the store until the screen renders. (SEC-004, SEC-005)
+ * @returns once the session is checked, or could not be, and the answers are stored, unless they take longer than
  *   `timings.firstAnswers`
  */
 export async function prefetchReads(address: string, dispatch: AppDispatch): Promise<void> {
@@ -51,7 +51,7 @@ export async function prefetchReads(address: string, dispatch: AppDispatch): Pro
   if (screen === undefined) return;
   const isWanted = prefetchPermit();
   // Code may come late, when somebody else has signed in from another tab.
-  const send = (reads: readonly Prefetch[]) => isWanted() && reads.forEach((read) => read(dispatch));
+  const send = (reads: readonly Prefetch[]) => isWanted() && reads.forEach((read) => dispatch(read));
   let sent: unknown;
   const onGranted = (granted: readonly string[]) => {
     if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
@@ -62,5 +62,5 @@ export async function prefetchReads(address: string, dispatch: AppDispatch): Pro
   await dispatch(openSession({ skipRefresh: true, isFresh: true, onGranted }));
   // Not before the reads are sent, whose code may still be loading.
   await sent;
-  await Promise.race([prefetched(), new Promise((resolve) => setTimeout(resolve, timings.firstAnswers))]);
+  await storePrefetched(timings.firstAnswers);
 }

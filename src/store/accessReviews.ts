@@ -29,7 +29,7 @@ export const accessReviewRead = makeReadOf(
   'accessReview',
   async (id: number, signal, dispatch) => {
     const request = await getAccessRequest(id, signal);
-    originalsRead.load.prefetch(request.extendedQuestionAnswers)(dispatch);
+    dispatch(originalsRead.load.prefetch(request.extendedQuestionAnswers));
     return withUser(request, signal);
   },
   { text: callTexts.loadAccessRequests },

@@ -1,11 +1,11 @@
-import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, freeze, type AsyncThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
 import { ApiProblem, isUnexplained, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
-import { sendPrefetch, takePrefetched } from './prefetch';
+import { sendPrefetch, takePrefetched, takeStored } from './prefetch';
 import {
   callResult,
   noMessages,
@@ -21,6 +21,9 @@ interface ApiThunkConfig {
 
 /** A thunk that may make several calls, or none. */
 export type StoreThunk<Result, State = unknown> = ThunkAction<Result, State, unknown, UnknownAction>;
+
+/** What a call can dispatch while it runs. */
+export type StoreDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Dispatching it makes the call and resolves to its result: `const saved = await dispatch(saveUser({ user, changes }))`. */
 type ApiAction<Result> = (
@@ -101,7 +104,7 @@ function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
 }
 
 /** Sends a read in advance when it is dispatched. */
-export type Prefetch = (dispatch: Dispatch) => void;
+export type Prefetch = StoreThunk<void>;
 
 /**
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
@@ -113,7 +116,7 @@ export type Prefetch = (dispatch: Dispatch) => void;
 /* @__NO_SIDE_EFFECTS__ */
 export function createApiThunk<Result, Arg = void>(
   type: string,
-  call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
+  call: (arg: Arg, signal: AbortSignal, dispatch: StoreDispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
   const prefetchKey = (arg: Arg) => `${type} ${JSON.stringify(arg)}`;
@@ -135,7 +138,7 @@ export function createApiThunk<Result, Arg = void>(
       }
     },
   );
-  const start = (arg: Arg): ApiAction<Result> => {
+  const make = (arg: Arg): ApiAction<Result> => {
     // The type of the inner thunk leaves open whether it takes an argument.
     const action = (inner as (arg: Arg) => AsyncThunkAction<Result, Arg, ApiThunkConfig>)(arg);
     return (...environment) => {
@@ -143,11 +146,23 @@ export function createApiThunk<Result, Arg = void>(
       return Object.assign(running.then(callResult<Result>), { abort: () => running.abort() });
     };
   };
+  const start =
+    (arg: Arg): ApiAction<Result> =>
+    (...environment) => {
+      const stored = takeStored(prefetchKey(arg)) as Promise<CallResult<Result>> | undefined;
+      return stored === undefined ? make(arg)(...environment) : Object.assign(stored, { abort: () => undefined });
+    };
   /** Makes the call before what needs it is drawn; the thunk's dispatch there takes the answer. */
   const prefetch =
     (arg: Arg): Prefetch =>
-    (dispatch) =>
-      sendPrefetch(prefetchKey(arg), (signal) => call(arg, signal, dispatch));
+    (...environment) => {
+      const [dispatch] = environment;
+      sendPrefetch(
+        prefetchKey(arg),
+        (signal) => call(arg, signal, dispatch),
+        () => make(arg)(...environment),
+      );
+    };
   const { pending, fulfilled, rejected } = inner;
   return Object.assign(start, { pending, fulfilled, rejected, prefetch });
 }
@@ -166,7 +181,7 @@ export function createReadThunk<Result>(
 /* @__NO_SIDE_EFFECTS__ */
 export function createWriteThunk<Result, Arg = void>(
   type: string,
-  call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
+  call: (arg: Arg, signal: AbortSignal, dispatch: StoreDispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
   return createApiThunk(type, call, { ...texts, isWrite: true });

@@ -1,7 +1,7 @@
-import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { dequal as isEqual } from 'dequal/lite';
 import type { UnknownAction } from 'redux';
-import { createApiThunk, type CallTexts, type StoreThunk } from './apiThunk';
+import { createApiThunk, type CallTexts, type StoreDispatch, type StoreThunk } from './apiThunk';
 import { silentCall, type CallResult } from './callResult';
 import { callAfter, idleCall, isNewest, type CallState } from './callState';
 import { useAppSelector } from './hooks';
@@ -80,7 +80,7 @@ export type Read<Data, Arg = void> = ReturnType<typeof makeReadOf<Data, Arg>>;
 /* @__NO_SIDE_EFFECTS__ */
 export function makeReadOf<Data, Arg>(
   name: string,
-  get: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Data>,
+  get: (arg: Arg, signal: AbortSignal, dispatch: StoreDispatch) => Promise<Data>,
   texts: CallTexts<Arg>,
 ) {
   type State = ReadState<Data, Arg>;

@@ -1,10 +1,15 @@
 interface SentRead {
   readonly answer: Promise<unknown>;
   readonly abort: () => void;
+  /** Takes the answer into the store. */
+  readonly store: () => Promise<unknown>;
 }
 
-/** Answers wait here and not in the store, until what needs them is drawn and asks for them. */
+/** Answers wait here, until what needs them is drawn and asks for them, or `storePrefetched` stores them. */
 const sentReads = new Map<string, SentRead>();
+
+/** The results of reads whose answers the store has already, until what is drawn with them asks for them. */
+const storedReads = new Map<string, Promise<unknown>>();
 
 /** How many times answers have been dropped. */
 let drops = 0;
@@ -19,12 +24,16 @@ export function prefetchPermit(): () => boolean {
 }
 
 /** Starts a read before what needs its answer is drawn. */
-export function sendPrefetch(key: string, read: (signal: AbortSignal) => Promise<unknown>): void {
+export function sendPrefetch(
+  key: string,
+  read: (signal: AbortSignal) => Promise<unknown>,
+  store: SentRead['store'],
+): void {
   const controller = new AbortController();
   const answer = read(controller.signal);
   // A failure is reported where the answer is taken, if it is taken.
   answer.catch(() => undefined);
-  sentReads.set(key, { answer, abort: () => controller.abort() });
+  sentReads.set(key, { answer, abort: () => controller.abort(), store });
 }
 
 /**
@@ -39,13 +48,34 @@ export function takePrefetched(key: string, signal: AbortSignal): Promise<unknow
   return sent.answer;
 }
 
-/** Resolves once each read that was sent in advance has ended. */
-export async function prefetched(): Promise<void> {
-  await Promise.allSettled([...sentReads.values()].map(({ answer }) => answer));
+/**
+ * Takes the answers to what was sent in advance into the store, so that what needs them is drawn with them at once. Its
+ * own question is answered by `takeStored`.
+ * @param patience how long to wait for them, in milliseconds; what answers later waits to be asked for
+ */
+export async function storePrefetched(patience: number): Promise<void> {
+  const settled: Array<[string, SentRead]> = [];
+  const all = [...sentReads].map(async (entry) => {
+    await entry[1].answer.catch(() => undefined);
+    settled.push(entry);
+  });
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
+  // Meanwhile the session may have ended.
+  const wanted = settled.filter(([key, sent]) => sentReads.get(key) === sent);
+  for (const [key, { store }] of wanted) storedReads.set(key, store());
+  await Promise.all(storedReads.values());
+}
+
+/** @returns the result of a read whose answer `storePrefetched` has stored, once; undefined if there was none */
+export function takeStored(key: string): Promise<unknown> | undefined {
+  const result = storedReads.get(key);
+  storedReads.delete(key);
+  return result;
 }
 
 /** Drops the answers that no screen has taken. */
 export function dropPrefetched(): void {
   drops += 1;
   sentReads.clear();
+  storedReads.clear();
 }

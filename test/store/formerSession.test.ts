@@ -2,9 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { storageKeys } from '@/config/storageKeys';
+import { timings } from '@/config/timings';
 import { loadRevisions, selectRevisions } from '@/store/accessRevisions';
 import { signIn } from '@/store/auth';
 import { makeStore, type AppStore } from '@/store/makeStore';
+import { storePrefetched } from '@/store/prefetch';
 import { profileRead } from '@/store/profile';
 import { endSession, signOut } from '@/store/session';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -51,11 +53,21 @@ test.each(ends)('an answer that arrives after %s is dropped, and is no contact w
 test.each(ends)('what was read in advance is not taken after %s', async (_when, end) => {
   const store = await signedIn();
   const contact = contacts();
-  profileRead.load.prefetch()(store.dispatch);
+  store.dispatch(profileRead.load.prefetch());
   await waitFor(() => expect(contact).toHaveBeenCalledWith('contact'));
   await end(store);
   await store.dispatch(profileRead.load());
   expect(profileRead.selectData(store.getState())?.id).not.toBe(world().person('admin').id);
+});
+
+test.each(ends)('what was read in advance and stored is not taken after %s', async (_when, end) => {
+  const store = await signedIn();
+  store.dispatch(profileRead.load.prefetch());
+  await storePrefetched(timings.callDeadline);
+  const theirs = world().person('admin').id;
+  expect(profileRead.selectData(store.getState())?.id).toBe(theirs);
+  await end(store);
+  expect(await store.dispatch(profileRead.load())).not.toMatchObject({ value: { id: theirs } });
 });
 
 test('revisions of access that came just before the session ended are not kept', async () => {

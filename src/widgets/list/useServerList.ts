@@ -67,7 +67,7 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
   // Sent first: the server answers while the table is rendered with the new query.
   const { address, change, isFilterPending } = useTableSearchParams(defaults, (next) => {
     const asked = toQuery(next, tab, search, username);
-    if (asked !== null) list.read.load.prefetch(asked)(dispatch);
+    if (asked !== null) dispatch(list.read.load.prefetch(asked));
   });
   const { query } = address;
   const asked = toQuery(query, tab, search, username);

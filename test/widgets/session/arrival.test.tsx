@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sessionTexts } from '@/domain/firstTexts';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { holdCalls } from '@test/support/heldCalls';
+import { holdClock } from '@test/support/heldClock';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn } from '@test/support/signIn';
@@ -28,6 +30,24 @@ test('the first screen does not wait for a slow list', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   release();
   expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
+});
+
+test('the first screen is drawn once, with its list, where the server answers quickly', async () => {
+  const { user } = renderAt(usersList);
+  await user.type(await screen.findByLabelText('Username or Email Address'), 'reader');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  // However busy the machine is, the answers come before the patience with them ends.
+  const clock = holdClock();
+  const firstDrawn = new Promise<boolean>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('heading', { level: 1, name: 'Users' })) resolve(screen.queryByRole('table') !== null);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await clock.until(() => screen.queryByRole('table') !== null, 'The list');
+  expect(await firstDrawn).toBe(true);
 });
 
 /** Signs out on a page of the portal, whose sign-in form comes without a page load. */
