@@ -1,10 +1,48 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
+import { preProcessFile } from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** The code of `src`, by its path there. */
+const sources = new Map(
+  readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(root, 'src', file), 'utf8')]),
+);
+
+/**
+ * Files that import each other, by whatever way: none of them can be understood or moved without the others.
+ * @returns the first circle that is found, as a path from a file back to itself
+ */
+function importCircle(files: ReadonlyMap<string, string>): readonly string[] {
+  const importsOf = (file: string) =>
+    preProcessFile(files.get(file) ?? '').importedFiles.flatMap(({ fileName }) => {
+      const target = fileName.startsWith('@/')
+        ? fileName.slice(2)
+        : path.posix.join(path.posix.dirname(file), fileName);
+      return [`${target}.ts`, `${target}.tsx`].filter((one) => files.has(one));
+    });
+  const checked = new Set<string>();
+  const follow = (file: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (checked.has(file)) return [];
+    for (const target of importsOf(file)) {
+      const circle = follow(target, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    checked.add(file);
+    return [];
+  };
+  for (const file of files.keys()) {
+    const circle = follow(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
 
 describe('the project', () => {
   it('is linted with the rules that architecture.test.ts checks', async () => {
@@ -24,11 +62,7 @@ describe('the project', () => {
   });
 
   it('has descriptive file names of the right shape', () => {
-    const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
-      file.replaceAll('\\', '/'),
-    );
-    const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, 'src', file)));
-    const badlyNamed = sources.filter((file) => {
+    const badlyNamed = [...sources.keys()].filter((file) => {
       const name = path.posix.basename(file);
       const vague = /(^|\/)(utils?|helpers?|common|shared|misc|index)(\/|\.tsx?$)/i.test(file);
       const shape = name.endsWith('.tsx')
@@ -39,13 +73,20 @@ describe('the project', () => {
     expect(badlyNamed).toEqual([]);
   });
 
+  it('has no files that import each other', () => {
+    expect(importCircle(sources)).toEqual([]);
+    const planted = new Map([
+      ['domain/user.ts', "import type { Access } from './access';\n"],
+      ['domain/access.ts', "export { nameOf } from '@/domain/names';\n"],
+      ['domain/names.ts', "export const load = () => import('./user');\n"],
+    ]);
+    expect(importCircle(planted)).toEqual(['domain/user.ts', 'domain/access.ts', 'domain/names.ts', 'domain/user.ts']);
+  });
+
   it('makes calls in one module only, which adds the token and the cookies [SEC-031]', () => {
-    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.tsx?$/.test(file),
-    );
-    const textOf = (file: string) => readFileSync(path.join(root, 'src', file), 'utf8');
-    expect(sources.filter((file) => /\bfetch\(/.test(textOf(file)))).toEqual([path.join('api', 'exchange.ts')]);
-    expect(textOf('api/exchange.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
+    const callers = [...sources].filter(([, text]) => /\bfetch\(/.test(text)).map(([file]) => file);
+    expect(callers).toEqual(['api/exchange.ts']);
+    expect(sources.get('api/exchange.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
   });
 
   it('reads reference data in its own modules only [REF-033]', () => {

@@ -1,5 +1,5 @@
 import { timeOf } from '@/lib/moments';
-import { comparedParts } from './roleAccess/comparison';
+import { comparedParts } from './roleAccess/choices';
 import type { AccessRecord } from './user';
 
 /** An earlier state of a record; null where the server keeps none under this number. */

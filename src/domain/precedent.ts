@@ -4,8 +4,7 @@ import { newestFirst } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isOutstanding } from './outstanding';
 import { requestStatusLabel } from './requests';
-import type { ComparedPart } from './roleAccess/comparison';
-import type { AccessChoices } from './roleAccess/answer';
+import type { ComparedPart, AccessChoices } from './roleAccess/choices';
 import type { AccessRecord } from './user';
 
 /** An access as far as a precedent is concerned. */

@@ -12,7 +12,7 @@ import {
   type RegistrationForm,
   type ReviewerTexts,
 } from './registration';
-import { haveSameRoles } from './roleAccess/answer';
+import { haveSameRoles } from './roleAccess/choices';
 import type { AccountTypes } from './userAccount';
 import { isErrorCode, validationText } from './validationTexts';
 

@@ -3,7 +3,7 @@ import { joined, pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import type { Reference, referenceKinds } from './reference';
 import type { Registration } from './registration';
-import type { AccessChoices } from './roleAccess/answer';
+import type { AccessChoices } from './roleAccess/choices';
 import { missingParts } from './roleAccess/parts';
 import type { StudyRole } from './studyRole';
 import type { AccessRecord } from './user';

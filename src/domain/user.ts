@@ -1,5 +1,5 @@
 import { missingText } from '@/lib/plainText';
-import type { AccessChoices, RecordKeys } from './roleAccess/answer';
+import type { AccessChoices, RecordKeys } from './roleAccess/choices';
 import type { StoredRecord } from './wireRecord';
 
 export interface Site {

@@ -2,7 +2,7 @@ import { getAccessRequests } from '@/api/accessRequests';
 import { getUserAccesses } from '@/api/userAccess';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { ColleagueAccess } from '@/domain/precedent';
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import { callTexts } from '@/domain/texts';
 import type { StoreThunk } from './apiThunk';
 import { makeRead } from './makeRead';

@@ -7,7 +7,7 @@ import { hasCode } from '@/domain/formErrors';
 import type { Progress } from '@/domain/paging';
 import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isOutstanding } from '@/domain/outstanding';
-import { differ, haveSameRoles } from '@/domain/roleAccess/answer';
+import { differ, haveSameRoles } from '@/domain/roleAccess/choices';
 import { callTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
 import { fewAtOnce } from '@/lib/fewAtOnce';

@@ -9,7 +9,7 @@ import {
   precedentText,
   relatedRequests,
 } from '@/domain/precedent';
-import { comparedParts } from '@/domain/roleAccess/comparison';
+import { comparedParts } from '@/domain/roleAccess/choices';
 import { anAnswer } from '@test/support/access';
 import { aRequest } from '@test/support/records';
 

@@ -7,7 +7,7 @@ import {
   type RoleUsage,
   type RoleFlags,
 } from '@/domain/roleChangeImpact';
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import type { AccessRecord } from '@/domain/user';
 import { aStudyRole, anAnswer } from '@test/support/access';
 

@@ -1,4 +1,5 @@
-import { differ, type ExtendedQuestionAnswer } from './answer';
+import { differ } from './choices';
+import type { ExtendedQuestionAnswer } from './answer';
 import type { AskedChange } from './changeSentence';
 import { answerMergeRules } from './mergeRules';
 

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/counted';
 import { plainText } from '@/lib/plainText';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 import { siteLabels, type AccessPartNames, type SiteName } from './siteNames';
 
 // Access as tables and sentences show it; a person may hold or request several at once.

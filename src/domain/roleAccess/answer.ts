@@ -1,25 +1,7 @@
-import { hasSameMembers } from '@/lib/lists';
 import { pick } from '@/lib/pick';
 import type { StudyRole } from '@/domain/studyRole';
 import { trimmedValues } from '@/domain/userChanges';
-import { comparedParts } from './comparison';
-
-/** What a role-access question asks for. */
-export interface AccessChoices {
-  /** Empty while no study role is chosen. */
-  readonly roleName: string;
-  /** Codes of AOs. */
-  readonly siteCodes: readonly string[];
-  /** Codes of LAOs. */
-  readonly laoIds: readonly string[];
-  readonly studyNames: readonly string[];
-  readonly systemAccessIds: readonly number[];
-}
-
-const keyNames = ['version', 'formId', 'portalUserId', 'priorAccessControlId', 'originalRevisionNumber'] as const;
-
-/** What the server identifies a stored record by; null for a new one. */
-export type RecordKeys = Readonly<Record<(typeof keyNames)[number], number | null>>;
+import { choiceNames, recordKeyNames, type AccessChoices, type RecordKeys } from './choices';
 
 /** The answer to one role-access question: what a card edits. The wire calls it an access control. (QCARD-023) */
 export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
@@ -32,8 +14,6 @@ export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
 export const answerLists = ['extendedQuestionAnswers', 'userAccesses'] as const;
 
 export type AnswerList = (typeof answerLists)[number];
-
-const choiceNames = ['roleName', 'siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
 
 const noKeys: RecordKeys = {
   version: null,
@@ -75,7 +55,7 @@ export function answerOf(
   record: AccessChoices & RecordKeys & { readonly id: number | null },
   questionNum: number,
 ): ExtendedQuestionAnswer {
-  return { questionNum, ...pick(record, ['id', ...keyNames, ...choiceNames]) };
+  return { questionNum, ...pick(record, ['id', ...recordKeyNames, ...choiceNames]) };
 }
 
 /** The active records of a user as cards edit them. */
@@ -83,11 +63,6 @@ export function activeAnswers(
   records: ReadonlyArray<AccessChoices & RecordKeys & { readonly id: number; readonly isInactive: boolean }>,
 ): ExtendedQuestionAnswer[] {
   return records.filter((record) => !record.isInactive).map((record, index) => answerOf(record, index + 1));
-}
-
-/** The part of an answer that a person chooses. */
-export function choicesOf(answer: AccessChoices): AccessChoices {
-  return pick(answer, choiceNames);
 }
 
 /** The fixed system is always among the chosen ones, and first. (QCARD-010) */
@@ -134,31 +109,4 @@ export function withStudyRole(
     studyNames: role.studyRequired ? answer.studyNames : [],
     systemAccessIds: withFixedSystem(role.systemAccessIds, fixedSystemId),
   };
-}
-
-/** True when two answers differ; the order of their lists does not matter. (QCARD-030, QCARD-031) */
-export function differ(one: AccessChoices, other: AccessChoices): boolean {
-  return one.roleName !== other.roleName || comparedParts.some((part) => !hasSameMembers(one[part], other[part]));
-}
-
-/** True when two requests name the same study roles, in any order. */
-export function haveSameRoles(
-  one: ReadonlyArray<Pick<AccessChoices, 'roleName'>>,
-  other: ReadonlyArray<Pick<AccessChoices, 'roleName'>>,
-): boolean {
-  const rolesOf = (answers: typeof one) => answers.map(({ roleName }) => roleName);
-  return hasSameMembers(rolesOf(one), rolesOf(other));
-}
-
-/** True when a form of questions differs from the original, or has a comment. (QCARD-030) */
-export function isChanged(
-  answers: readonly AccessChoices[],
-  originals: readonly AccessChoices[],
-  comment: string,
-): boolean {
-  if (comment.trim() !== '' || answers.length !== originals.length) return true;
-  return answers.some((answer, index) => {
-    const original = originals[index];
-    return original === undefined || differ(answer, original);
-  });
 }

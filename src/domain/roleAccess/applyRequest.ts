@@ -1,6 +1,7 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
-import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
-import { accessBefore, comparedParts } from './comparison';
+import { choicesOf, type AccessChoices, comparedParts } from './choices';
+import { newAnswer, type ExtendedQuestionAnswer } from './answer';
+import { accessBefore } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
 

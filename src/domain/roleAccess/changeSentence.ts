@@ -1,7 +1,7 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 import { namesOf } from './narrowing';
 import type { AccessPartNames, SiteName } from './siteNames';
 

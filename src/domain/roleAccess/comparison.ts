@@ -1,14 +1,9 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
-import type { AccessChoices } from './answer';
+import { comparedParts, type AccessChoices, type ComparedPart } from './choices';
 import { siteLabel, type AccessPartNames } from './siteNames';
 
 /** What a request does to one thing that a role gives access to. */
 export type ComparedMark = 'added' | 'removed' | 'kept';
-
-/** The parts of an access, in the order of the cards. */
-export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds'] as const;
-
-export type ComparedPart = (typeof comparedParts)[number];
 
 export const partTitles: Readonly<Record<ComparedPart, string>> = {
   laoIds: 'LAOs',

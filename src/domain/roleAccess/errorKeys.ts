@@ -1,5 +1,5 @@
 import { dequal as isEqual } from 'dequal/lite';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 import type { CardPart } from './parts';
 
 /** The error shift looks at this many rows after a removed one. (QCARD-029) */

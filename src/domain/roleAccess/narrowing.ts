@@ -1,5 +1,5 @@
 import { joined } from '@/lib/lists';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 import type { Link } from './catalogue';
 
 /** One of the three things that a relation joins. */

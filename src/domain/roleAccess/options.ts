@@ -1,5 +1,5 @@
 import type { StudyRole } from '@/domain/studyRole';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';
 import { siteLabel, siteNameIn, siteOption } from './siteNames';

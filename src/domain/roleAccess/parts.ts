@@ -1,5 +1,5 @@
 import type { StudyRole } from '@/domain/studyRole';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 
 /** The parts of a role-access question card that can be filled in. */
 export type CardPart = 'role' | 'sites' | 'studies' | 'systems';

@@ -1,5 +1,5 @@
 import { codeOfSite, type Site } from '@/domain/user';
-import type { AccessChoices } from './answer';
+import type { AccessChoices } from './choices';
 
 /** The name of an LAO or AO by its code; '' where it is not known, or not yet. */
 export type SiteName = (part: 'laoIds' | 'siteCodes', code: string) => string;

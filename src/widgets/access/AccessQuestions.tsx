@@ -1,12 +1,11 @@
 import { useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
+import { choicesOf, type AccessChoices } from '@/domain/roleAccess/choices';
 import {
-  choicesOf,
   newAnswer,
   withFixedSystems,
   withStudyRole,
-  type AccessChoices,
   type AnswerList,
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';

@@ -2,7 +2,7 @@ import warning from 'bootstrap-icons/icons/exclamation-triangle.svg?raw';
 import { CappedList } from '@/components/CappedList';
 import { Icon } from '@/components/Icon';
 import { itemPrecedent, precedentText, type Colleagues } from '@/domain/precedent';
-import type { ComparedPart } from '@/domain/roleAccess/comparison';
+import type { ComparedPart } from '@/domain/roleAccess/choices';
 import { plainText } from '@/lib/plainText';
 
 /** The colleagues of a request's subject, and their names. */

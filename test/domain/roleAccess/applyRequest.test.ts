@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessChanges, withRecordsKept } from '@/domain/roleAccess/accessChanges';
-import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
+import { answerOf, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import {
   answerFor,
   applyOnlyChanges,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import { askedSentences, changeSentence } from '@/domain/roleAccess/changeSentence';
 import { noSiteName } from '@/domain/roleAccess/siteNames';
 

@@ -11,7 +11,7 @@ import {
   personFields,
   similarRegistration,
 } from '@/domain/registration';
-import { haveSameRoles } from '@/domain/roleAccess/answer';
+import { haveSameRoles } from '@/domain/roleAccess/choices';
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
 import { TextFields } from '@/screens/registrations/TextFields';

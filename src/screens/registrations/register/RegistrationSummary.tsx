@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Breakable } from '@/components/feedback/Breakable';
+import type { RegistrationForm } from '@/domain/registration';
 import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { SentenceList } from '@/widgets/access/SentenceList';
 import { useAccessPartNames } from '@/widgets/access/useAccessNames';
-import type { RegistrationValues } from './RegistrationEntry';
 
 /** @param sentence begins with `You` */
 function forOther(name: string, sentence: string): string {
@@ -14,7 +14,7 @@ function forOther(name: string, sentence: string): string {
 
 /** What will be sent, in plain language, before it is sent. */
 export function RegistrationSummary({ isForOther }: { readonly isForOther: boolean }) {
-  const { control } = useFormContext<RegistrationValues>();
+  const { control } = useFormContext<RegistrationForm>();
   const [firstName, lastName, email, answers] = useWatch({
     control,
     name: ['firstName', 'lastName', 'email', 'extendedQuestionAnswers'],

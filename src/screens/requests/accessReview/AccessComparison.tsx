@@ -8,13 +8,12 @@ import { Icon } from '@/components/Icon';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { colleaguesText } from '@/domain/precedent';
 import { recordName } from '@/domain/roleAccess/accessText';
+import { comparedParts, type ComparedPart } from '@/domain/roleAccess/choices';
 import {
-  comparedParts,
   partTitles,
   valueName,
   type ComparedItem,
   type ComparedMark,
-  type ComparedPart,
   type Comparison,
 } from '@/domain/roleAccess/comparison';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';

@@ -1,6 +1,6 @@
 import { textColumn } from '@/components/table/columns';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 
 /** The columns of the access that a row asks for. */
