@@ -1,6 +1,6 @@
 import { secureScreens } from '@/app/screenRoutes';
 import { paths } from '@/config/paths';
-import { createWorld } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
 import { addressAt } from '@test/support/screenAddress';
 
 /** Addresses of every authenticated screen, with the ids of seeded records. */

@@ -15,7 +15,7 @@ import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessE
 import { stateAt, type StateThen } from '@/domain/accessHistory';
 import { endOfDay, localDay } from '@/lib/moments';
 import type { UserAccess } from '@test/mock-server/records';
-import { createWorld } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
 import { finished } from '@test/support/work';
 
 const seeded = [...createWorld().userAccesses.values()];

@@ -16,7 +16,7 @@ import {
 } from '@/domain/accessMatrix';
 import type { AccessRecord } from '@/domain/user';
 import { links as fewLinks } from '@test/support/access';
-import { createWorld } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
 import { anAccessRecord } from '@test/support/records';
 import { finished } from '@test/support/work';
 

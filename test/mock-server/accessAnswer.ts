@@ -1,12 +1,9 @@
 import type { FieldErrors } from './answers';
 import { FIXED_SYSTEM_NAME } from './records';
-import type { Site, UserAccess } from './records';
+import type { AccessAnswer, Site } from './records';
 import { brokenRules, isFields, listOf, notEmpty, oneOf, required } from './validate';
 import type { Fields } from './validate';
 import type { World } from './world';
-
-/** The four parts of an access question. */
-export type AccessAnswer = Pick<UserAccess, 'roleName' | 'studyNames' | 'systemAccessIds' | 'sites'>;
 
 const listIn = (sent: Fields, field: string): unknown[] => {
   const value = sent[field];

@@ -1,8 +1,7 @@
 import { refused } from './answers';
 import type { FieldErrors } from './answers';
 import { answerErrors, answerOf, differs } from './accessAnswer';
-import type { AccessAnswer } from './accessAnswer';
-import type { User, UserAccess } from './records';
+import type { AccessAnswer, User, UserAccess } from './records';
 import { authorOf, checkVersion, nextStamp } from './versionStamp';
 import { isFields } from './validate';
 import type { Fields } from './validate';

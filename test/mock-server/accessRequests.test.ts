@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PROXY_COMMENT_PREFIX, proxyComment } from './proxyComment';
 import type { User } from './records';
 import type { AccessRequest } from './requestRecords';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { signedInAs } from './apiClient';
 import type { ApiClient } from './apiClient';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import { apiCalls } from './apiCalls';
 import { ApiClient, signedInAs } from './apiClient';
 import { findRoute, routes } from './handlers/allHandlers';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { signedInAs } from './apiClient';
 import type { ApiClient } from './apiClient';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerControl, CONTROL_PATH } from './controlRoutes';
 import type { DashboardItem, Resource } from './requestRecords';
 import { answerTableau, tableauOriginAt } from './tableauSite';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { signedInAs } from './apiClient';
 import type { ApiClient } from './apiClient';

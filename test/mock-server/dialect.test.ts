@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInAs, type ApiClient } from './apiClient';
 import { dialectNamed } from './dialect';
-import { createWorld, type World } from './world';
+import { createWorld } from './createWorld';
+import type { World } from './world';
 
 type Fields = Record<string, unknown>;
 interface Page {

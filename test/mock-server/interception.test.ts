@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlers } from './handlers/allHandlers';
 import { PASSWORD } from './testUsers';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 
 // As the app's own tests use the mock server: fetch is intercepted, and msw's cookie jar stands in for the browser.

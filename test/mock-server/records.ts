@@ -83,6 +83,9 @@ export interface UserAccess {
   sites: Site[];
 }
 
+/** The four parts of an access question. */
+export type AccessAnswer = Pick<UserAccess, 'roleName' | 'studyNames' | 'systemAccessIds' | 'sites'>;
+
 export interface UserDetails {
   organizationName: string | null;
   jobTitle: string | null;

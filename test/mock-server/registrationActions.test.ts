@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from './records';
 import type { Registration } from './requestRecords';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
 import { applicantForm } from './sampleRegistration';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { PROXY_COMMENT_PREFIX } from './proxyComment';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { signedInAs } from './apiClient';
 import type { ApiClient } from './apiClient';

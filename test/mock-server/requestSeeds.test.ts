@@ -5,7 +5,7 @@ import { readProxyComment } from './proxyComment';
 import { accessRequestTypes, isResolved, requestStatuses } from './requestRecords';
 import type { Registration } from './requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from './seed';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import { signedInAs } from './apiClient';
 
 const world = createWorld();

@@ -1,8 +1,7 @@
 import { refused } from './answers';
 import type { FieldErrors } from './answers';
 import { answerErrors, answerOf, differs } from './accessAnswer';
-import type { AccessAnswer } from './accessAnswer';
-import type { UserAccess } from './records';
+import type { AccessAnswer, UserAccess } from './records';
 import type { AccessControl } from './requestRecords';
 import { isFields } from './validate';
 import type { Fields } from './validate';

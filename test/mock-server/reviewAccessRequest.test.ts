@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User, UserAccess } from './records';
 import type { AccessRequest } from './requestRecords';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { signedInAs } from './apiClient';
 import type { ApiClient } from './apiClient';

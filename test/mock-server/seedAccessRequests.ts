@@ -1,9 +1,8 @@
-import type { AccessAnswer } from './accessAnswer';
 import { activeAccesses } from './accessChange';
 import { accessControl } from './requestedAccess';
 import { proxyComment } from './proxyComment';
 import { Random } from './random';
-import type { User, UserAccess } from './records';
+import type { AccessAnswer, User, UserAccess } from './records';
 import { accessRequestTypes, isResolved, requestStatuses } from './requestRecords';
 import type { AccessRequestType, RequestStatus } from './requestRecords';
 import { answerParts, seedAnswer } from './seedAnswer';

@@ -1,6 +1,5 @@
-import type { AccessAnswer } from './accessAnswer';
 import type { Random } from './random';
-import type { Site, Study, StudyRole } from './records';
+import type { AccessAnswer, Site, Study, StudyRole } from './records';
 
 /** What answers to access questions are built from. */
 export interface AnswerParts {

@@ -9,7 +9,8 @@ import { requestsElsewhere } from './seedRelated';
 import { LAST_RELATED_ID } from './seedRelations';
 import { placeOf } from './seedSites';
 import { testUsers } from './testUsers';
-import { createWorld, type World } from './world';
+import { createWorld } from './createWorld';
+import type { World } from './world';
 
 const today = Date.parse('2027-03-05T15:00:00.000Z');
 const worlds = [

@@ -1,5 +1,4 @@
-import type { AccessAnswer } from './accessAnswer';
-import type { Site, StudyRole } from './records';
+import type { AccessAnswer, Site, StudyRole } from './records';
 import type { World } from './world';
 
 /** Seeds of requests that leave the requester's sites and their studies on purpose, and what a visitor sees by each. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from './testUsers';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, testUserTable, testUsers } from './testUsers';
-import { createWorld } from './world';
+import { createWorld } from './createWorld';
 
 const populationOf = (users?: number) => createWorld(users === undefined ? {} : { users });
 

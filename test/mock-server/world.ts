@@ -32,11 +32,8 @@ import type {
 } from './requestRecords';
 import { FIRST_SEEDED_ID, seedPopulation } from './seed';
 import { seedPortalRoles, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
-import { seedAccessRequests } from './seedAccessRequests';
 import { seedDashboardItems, seedResources, seedVisualizations } from './seedContent';
-import { seedProfileRequests } from './seedProfileRequests';
 import { seedCountries, seedStates } from './seedRegions';
-import { seedRegistrations } from './seedRegistrations';
 import { seedSiteRelations } from './seedRelations';
 import { seedSites } from './seedSites';
 import { TableauServer } from './tableauServer';
@@ -51,7 +48,7 @@ export interface WorldSize {
   studies?: number;
 }
 
-interface WorldOptions extends WorldSize {
+export interface WorldOptions extends WorldSize {
   dialect?: Dialect;
   tokenTimeoutInSeconds?: number;
   /** Seeded records lie before this moment, the newest a day earlier; a fixed moment by default. */
@@ -134,10 +131,6 @@ export class World {
     testUserSeeds.forEach((testUser, index) => Object.assign(this.accountOf(index + 1), testUser.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });
-    seedRegistrations(this);
-    seedAccessRequests(this);
-    seedProfileRequests(this);
-    this.usersVersion = 0;
   }
 
   /** The server's time in milliseconds: the system clock plus what tests have added. */
@@ -242,9 +235,4 @@ function noteOpen<T extends Reviewed>(openUserIds: Set<number>, requests: Record
     const isOpen = (one: T) => one.portalUserId === portalUserId && !isResolved(one.requestStatus);
     if (!requests.all().some(isOpen)) openUserIds.delete(portalUserId);
   }
-}
-
-/** A new state: the same users and configuration each time, nobody signed in. */
-export function createWorld(options: WorldOptions = {}): World {
-  return new World(options);
 }

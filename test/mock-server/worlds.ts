@@ -1,5 +1,6 @@
 import { cookieValues } from './guard';
-import { createWorld, DEFAULT_USERS } from './world';
+import { createWorld } from './createWorld';
+import { DEFAULT_USERS } from './world';
 import type { World, WorldSize } from './world';
 
 const WORLD_COOKIE = 'pg-world';

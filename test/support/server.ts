@@ -2,7 +2,8 @@ import { setupServer } from 'msw/node';
 import { answerMisfits, misfitText, requestMisfits, type Misfit } from '@test/mock-server/contract/misfits';
 import { createHandlers } from '@test/mock-server/handlers/allHandlers';
 import { dialectNamed } from '@test/mock-server/dialect';
-import { createWorld, type World } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
+import type { World } from '@test/mock-server/world';
 
 let current: World | null = null;
 

@@ -1,6 +1,6 @@
 import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
-import { createWorld } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { goodPassword, mismatch, rulesCall } from '@test/e2e/pages/passwordForms';
 import { pauseClock } from '@test/e2e/pages/pauseClock';

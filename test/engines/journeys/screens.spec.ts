@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { createWorld } from '@test/mock-server/world';
+import { createWorld } from '@test/mock-server/createWorld';
 import { menuOfAdministration, menuOfProxies } from '@test/support/menu';
 import { addressAt } from '@test/support/screenAddress';
 import { test } from '../fixtures';

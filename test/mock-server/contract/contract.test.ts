@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiCalls } from '../apiCalls';
 import { signedInAs } from '../apiClient';
 import { dialectNamed } from '../dialect';
-import { createWorld } from '../world';
+import { createWorld } from '../createWorld';
 import { callContracts } from './calls';
 import { answerMisfits, contractOf, misfitText, requestMisfits, type Answered } from './misfits';
 import { openApi } from './openApi';

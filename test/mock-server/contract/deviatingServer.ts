@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { API_PATH, createHandlers } from '../handlers/allHandlers';
 import { requestOf, writeResponse } from '../nodeBridge';
-import { createWorld } from '../world';
+import { createWorld } from '../createWorld';
 
 type Fields = Record<string, unknown>;
 

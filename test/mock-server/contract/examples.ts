@@ -1,6 +1,6 @@
 import { apiCalls } from '../apiCalls';
 import { ApiClient, signedInAs } from '../apiClient';
-import { createWorld } from '../world';
+import { createWorld } from '../createWorld';
 import { refusal } from './answerShapes';
 import { callContracts } from './calls';
 import { contractOf } from './misfits';
