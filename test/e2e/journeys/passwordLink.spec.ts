@@ -8,6 +8,14 @@ import { pauseClock } from '@test/e2e/pages/pauseClock';
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const isSet = 'Your password has been successfully set. You may now sign in.';
 
+/** What the registration form asks for. */
+const registrationReads = [
+  'sites',
+  'studies',
+  'user_registration/study_roles/',
+  'user_registration/system_accesses/',
+].map((what) => `GET /rest/public/${what}`);
+
 /** Both modes of a link; the mock server has one link of each. */
 const links = [
   {
@@ -89,8 +97,10 @@ for (const { path, mode, hash, title, submit } of links) {
         });
         await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
       } else {
+        await page.goto(elsewhere);
         // What that page asks for is not mistaken for calls after Back.
-        await page.goto(elsewhere, { waitUntil: 'networkidle' });
+        const asked = elsewhere === '/register' ? registrationReads : [];
+        await expect.poll(() => mockServer.calls()).toEqual(expect.arrayContaining(asked));
       }
       await mockServer.clearJournal();
       await page.goBack();
