@@ -187,3 +187,22 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(await screen.findByText(updated)).toBeVisible();
   });
 });
+
+test('a conflict about portal roles calls one that cannot be assigned as other screens do', async () => {
+  const legacy = world().portalRoles.find(({ inactive }) => inactive)?.id ?? 0;
+  const request = addRequest('CHANGE');
+  const { user } = await reviewAt(request);
+  await user.type(comments(), 'Typed');
+  await user.click(screen.getByRole('checkbox', { name: 'User Support' }));
+  const subject = world().person('user');
+  world().changeUser(subject, { portalRoleIds: [...subject.portalRoleIds, legacy] });
+  world().saveAccessRequest({
+    ...request,
+    versionno: 2,
+    dchng: '2026-01-01T00:00:00.000Z',
+    reviewerComments: 'Theirs',
+  });
+  await user.click(save());
+  const panel = await screen.findByRole('group', { name: /has changed this since you opened it\./ });
+  expect(panel).toHaveTextContent(`Portal User, Role ${legacy}`);
+});

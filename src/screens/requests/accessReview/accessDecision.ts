@@ -5,15 +5,10 @@ import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/
 import { answerFor, isApplied, withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
+import { portalRoleName } from '@/domain/userAccount';
 import { joined } from '@/lib/lists';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
-import {
-  roleName,
-  sentAccess,
-  type AccessReviewContext,
-  type AccessReviewValues,
-  type EditedAccess,
-} from './accessReviewValues';
+import { sentAccess, type AccessReviewContext, type AccessReviewValues, type EditedAccess } from './accessReviewValues';
 
 /** What a save does to the user, one sentence each; the request's own fields are seen in the form. */
 export function effectsOf(context: AccessReviewContext, edited: EditedAccess): string[] {
@@ -25,7 +20,7 @@ export function effectsOf(context: AccessReviewContext, edited: EditedAccess): s
   const before = reviewed.portalRoleIds;
   const after = portalRoleIds.map(Number);
   const roles = (verb: string, ids: readonly number[]) => {
-    const named = joined(ids.map((id) => roleName(context, id)));
+    const named = joined(ids.map((id) => portalRoleName(context.offered, id)));
     return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${named}`];
   };
   const granted = after.filter((id) => !before.includes(id));

@@ -4,7 +4,7 @@ import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessPartNames } from '@/domain/roleAccess/siteNames';
 import { lastEditor, type RequestReview } from '@/domain/requests';
-import type { AssignableRole } from '@/domain/userAccount';
+import { portalRoleName, type AssignableRole } from '@/domain/userAccount';
 import { trimmedValues } from '@/domain/userChanges';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
 import type { ReviewedRecords } from '@/store/accessReviews';
@@ -53,17 +53,13 @@ export function sentAccess({ records, offered, fixedSystemId }: AccessReviewCont
   };
 }
 
-export function roleName({ offered }: AccessReviewContext, id: number): string {
-  return offered?.find((role) => role.id === id)?.description ?? `no. ${id}`;
-}
-
 export function accessReviewKind(context: AccessReviewContext): RecordKind<ReviewedRecords, AccessReviewValues> {
   const shown = (field: string, value: unknown) => {
     switch (field) {
       case 'userAccesses':
         return accessSummary(value as ExtendedQuestionAnswer | undefined, context.names);
       case 'portalRoleIds':
-        return (value as readonly string[]).map((id) => roleName(context, Number(id))).join(', ');
+        return (value as readonly string[]).map((id) => portalRoleName(context.offered, Number(id))).join(', ');
       default:
         return reviewVersions.shown(field, value);
     }
