@@ -17,7 +17,6 @@ function SelectAll({ selection }: { readonly selection: Selection }) {
         className="form-check-input"
         type="checkbox"
         checked={ofShown === 'all'}
-        disabled={shownCount === 0}
         onChange={() => onSelectShown(ofShown !== 'all')}
       />
       <span className="select-all-text">{text}</span>

@@ -57,8 +57,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     // It is in sight already; the browser would scroll it clear of the room that is kept for it.
     if (isLost && isShown) bar.current?.focus({ preventScroll: true });
-    else if (isLost && wasShown.current)
-      (find('.request-queue th .select-box input:enabled') ?? find('main h1'))?.focus();
+    else if (isLost && wasShown.current) (find('.request-queue th .select-box input') ?? find('main h1'))?.focus();
     wasShown.current = isShown;
   }, [isShown, isUnderWay, hasEnded, selected]);
   if (!isShown) return null;

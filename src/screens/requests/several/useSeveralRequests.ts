@@ -27,7 +27,8 @@ export function useSeveralRequests({ rows, isOffered, reload }: SeveralOptions) 
 
   const chosen = isOffered ? (settable ?? []).filter((request) => selection.keys.has(userRequestRowKey(request))) : [];
   const shown = useMemo(() => new Set(rows?.map(userRequestRowKey)), [rows]);
-  return { run, chosen, shown, selection: isOffered ? selection : null };
+  // Without a request that can be chosen there is no check box, not even the one for all.
+  return { run, chosen, shown, selection: isOffered && settable?.length !== 0 ? selection : null };
 }
 
 export type SeveralRequests = ReturnType<typeof useSeveralRequests>;

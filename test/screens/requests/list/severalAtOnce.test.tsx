@@ -106,7 +106,9 @@ describe('requests that are chosen', () => {
 
   test('have no check box for all where none of them can be chosen', async () => {
     await signedInAt('/app/user-requests?kind=registration', 'admin');
-    expect(await screen.findByRole('checkbox', { name: 'Select all 0' })).toBeDisabled();
+    await screen.findByRole('table', { name: 'Outstanding requests' });
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(document.querySelector('.table-status')).toHaveTextContent(/records shown$/);
   });
 
   test('need WRITE_USERS, as their reviews do', async () => {
