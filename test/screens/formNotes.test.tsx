@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
+import { accessAs, me, updateAddress } from '@test/support/ownAccess';
 import { pending } from '@test/support/registrationReview';
 import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { renderAt } from '@test/support/renderAt';
@@ -61,6 +62,17 @@ test.each<[what: string, address: string | (() => string), username: string | nu
     await userEvent.click(await screen.findByRole('button', { name: 'Add new role' }));
   expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
   expect(screen.getAllByText(cardNote)).toHaveLength(1);
+});
+
+test('the statement about study roles is hidden while a removal locks them, and keeps its space', async () => {
+  me();
+  const { user } = await signedInAt(updateAddress(accessAs('Study Coordinator').id), 'user');
+  const removal = await screen.findByRole('checkbox', { name: 'Request removal of this access' });
+  expect(await screen.findByText(cardNote)).toBeVisible();
+  await user.click(removal);
+  expect(screen.getByText(cardNote)).not.toBeVisible();
+  await user.click(removal);
+  expect(screen.getByText(cardNote)).toBeVisible();
 });
 
 test.each([

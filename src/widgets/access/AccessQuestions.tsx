@@ -107,7 +107,12 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 
   return (
     <div className="cards" data-field={name} role="group" aria-label="Study roles" aria-describedby={describedBy}>
-      {!isReadOnly && shown.length > 0 && <p className="form-hint">{cardTexts.onlyMarked}</p>}
+      {!isReadOnly && shown.length > 0 && (
+        // Where a choice locks and unlocks the cards, the hint keeps its space, so that they do not move.
+        <p className="form-hint" style={flags === lockedCards ? { visibility: 'hidden' } : undefined}>
+          {cardTexts.onlyMarked}
+        </p>
+      )}
       {isReadOnly && shown.length === 0 && <p className="empty-text">No records found</p>}
       {shown.map((answer, row) => (
         <Question
