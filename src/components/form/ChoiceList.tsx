@@ -13,6 +13,7 @@ interface ChoiceListProps extends Pick<ComponentPropsWithRef<'input'>, 'disabled
   /** Check boxes for any number of answers, radio buttons for exactly one. */
   readonly type: 'checkbox' | 'radio';
   readonly label: string;
+  readonly isLabelHidden?: boolean;
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly hint?: string | undefined;
@@ -29,9 +30,9 @@ interface ChoiceListProps extends Pick<ComponentPropsWithRef<'input'>, 'disabled
  * `<ChoiceList type="checkbox" label="…" choices={…} {...register('roles')} />`.
  */
 export function ChoiceList(props: ChoiceListProps) {
-  const { type, label, choices, hint, error, defaultValues, disabled, ...input } = props;
+  const { type, label, isLabelHidden = false, choices, hint, error, defaultValues, disabled, ...input } = props;
   return (
-    <FieldGroup label={label} isRadioGroup={type === 'radio'} hint={hint} error={error}>
+    <FieldGroup label={label} isLabelHidden={isLabelHidden} isRadioGroup={type === 'radio'} hint={hint} error={error}>
       {choices.map(({ value, isDisabled, ...choice }) => (
         <CheckField
           key={value}

@@ -3,6 +3,8 @@ import { useFieldNotes } from './useFieldNotes';
 
 interface FieldGroupProps {
   readonly label: string;
+  /** Where a heading right above already shows the label. */
+  readonly isLabelHidden?: boolean;
   /** For radio buttons: exactly one answers the question, and the group is one tab stop. */
   readonly isRadioGroup?: boolean;
   readonly hint?: string | undefined;
@@ -11,7 +13,14 @@ interface FieldGroupProps {
 }
 
 /** Several controls that answer one question, with its label, hint and error. */
-export function FieldGroup({ label, isRadioGroup = false, hint, error, children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  isLabelHidden = false,
+  isRadioGroup = false,
+  hint,
+  error,
+  children,
+}: FieldGroupProps) {
   const { described, hintNote, errorNote } = useFieldNotes(hint, error);
   return (
     <fieldset
@@ -19,7 +28,7 @@ export function FieldGroup({ label, isRadioGroup = false, hint, error, children 
       {...(isRadioGroup ? { role: 'radiogroup', 'aria-invalid': error !== undefined } : {})}
       {...described}
     >
-      <legend className="form-label">{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</legend>
       {hintNote}
       {children}
       {errorNote}

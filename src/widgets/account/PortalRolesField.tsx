@@ -20,6 +20,8 @@ export function PortalRolesField({ isReadOnly = false }: { readonly isReadOnly?:
             type="checkbox"
             {...register('portalRoleIds')}
             label={isReadOnly ? fieldLabel('portalRoleIds') : 'Select all that apply'}
+            // The section's title says the same.
+            isLabelHidden={isReadOnly}
             disabled={isReadOnly}
             choices={offered.map(({ id, description, permissions }) => ({
               value: String(id),

@@ -58,6 +58,10 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names, reason) => 
     const first = screen.getByRole('heading', { name: 'Request' });
     expect(screen.getByText(reason).compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(document.body).not.toHaveTextContent(/Select…|Select all that apply/);
+    // The section's title shows what the boxes are.
+    for (const group of screen.queryAllByRole('group', { name: 'Portal roles' })) {
+      expect(group.querySelector('legend')).toHaveClass('visually-hidden');
+    }
     for (const control of [...screen.getAllByRole('radio'), ...screen.queryAllByRole('checkbox')]) {
       expect(control).toBeDisabled();
     }
