@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { accessAs, me, updateAddress } from '@test/support/ownAccess';
+import { fivePeople, pickAll, proxyRequestAt } from '@test/support/proxyRequests';
 import { pending } from '@test/support/registrationReview';
 import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { renderAt } from '@test/support/renderAt';
@@ -24,7 +25,6 @@ test.each<[what: string, address: string | (() => string), username: string | nu
   ['change of the own name', '/app/profile', 'user', 'Submit Request'],
   ['own details', '/app/profile?tab=details', 'user', 'Save Changes'],
   ['request for access', requestAccess, 'user', 'Submit Request'],
-  ['request for others', '/app/proxy-access-change-request', 'proxy', 'Submit Request'],
   ['review of an access change', accessReview, 'admin', 'Save Changes'],
   ['review of a profile change', profileReview, 'admin', 'Save Changes'],
   ['review of a registration', registrationReview, 'admin', 'Save Changes'],
@@ -73,6 +73,15 @@ test('the statement about study roles is hidden while a removal locks them, and 
   expect(screen.getByText(cardNote)).not.toBeVisible();
   await user.click(removal);
   expect(screen.getByText(cardNote)).toBeVisible();
+});
+
+test('a request for others makes the statement once a user is selected, which unlocks its fields [KIT-034, KIT-040]', async () => {
+  const { code } = fivePeople();
+  const { user } = await proxyRequestAt();
+  await formWith('Submit Request');
+  expect(screen.queryByText(note)).toBeNull();
+  await pickAll(user, code);
+  expect(await screen.findAllByText(note)).toHaveLength(1);
 });
 
 test.each([

@@ -27,8 +27,10 @@ interface SaveFormProps<Rec, Values extends FieldValues> extends Omit<
   readonly draftKey: string;
   /** It makes a record: what the form begins with is no stored version, so a draft is not merged with it. */
   readonly isNew?: boolean;
-  /** The form can only be read: it asks for nothing, and takes no draft. (KIT-034, KIT-040) */
+  /** The form can only be read: it asks for nothing, and takes no draft. */
   readonly isReadOnly?: boolean;
+  /** Whether it states that its fields are required: not while they are locked. (KIT-034, KIT-040) */
+  readonly hasNote?: boolean;
   readonly children: (slot: SaveSlot) => ReactNode;
 }
 
@@ -37,7 +39,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> extends Omit<
  * session), sends one save at a time, shows its outcome, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
-  const { draftKey, record, kind, isNew = false, isReadOnly = false, children } = props;
+  const { draftKey, record, kind, isNew = false, isReadOnly = false, hasNote = !isReadOnly, children } = props;
   const form = useForm<Values>({
     defaultValues: kind.valuesOf(record) as DefaultValues<Values>,
     shouldFocusError: false,
@@ -90,7 +92,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       {shownState.kind === 'conflict' && <ConflictPanel conflict={shownState} kind={kind} onDecide={decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={shownState} element={element} />
-        {!isReadOnly && <FormNote />}
+        {hasNote && <FormNote />}
         {children({ isSaving, isHeld, isLeaving, reset, leave, heldNoteId })}
       </form>
       {blocker.isAsking && (

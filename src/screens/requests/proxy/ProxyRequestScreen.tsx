@@ -84,6 +84,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
           calls={calls}
           check={check}
           confirm={confirm}
+          hasNote={users.length > 0}
         >
           {(save) => (
             <>
