@@ -100,7 +100,10 @@ describe('the registration form', () => {
     const heading = await screen.findByRole('heading', { name: 'Registration Submitted' });
     expect(heading).toHaveFocus();
     expect(screen.getByText(/has been submitted and is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
-    expect(screen.getByText(/confirmation email was sent/)).toHaveTextContent('amelie.dubois@hopital.example.org');
+    const sentTo = screen.getByText(/confirmation email was sent/);
+    expect(sentTo).toHaveTextContent('amelie.dubois@hopital.example.org.');
+    // On a phone it is wider than the card: it breaks between its parts, not in a word.
+    expect(sentTo.querySelectorAll('wbr')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
     expect(world().mails.map(({ to }) => to)).toEqual(['amelie.dubois@hopital.example.org']);
   });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Breakable } from '@/components/feedback/Breakable';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { registrationTexts } from '@/domain/texts';
@@ -22,7 +23,11 @@ export function Confirmation({ person, children }: ConfirmationProps) {
           The request for <bdi>{plainText(fullName(person))}</bdi> has been submitted and is under review.
         </p>
         <p>
-          A confirmation email was sent to <bdi>{plainText(person.email)}</bdi>.
+          A confirmation email was sent to{' '}
+          <bdi>
+            <Breakable text={plainText(person.email)} />
+          </bdi>
+          .
         </p>
       </div>
       {children}
