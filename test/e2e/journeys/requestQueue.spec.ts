@@ -128,3 +128,32 @@ test('at 200 % zoom the bar for several requests is in sight, and hides no focus
     expect(await isFocusSeen(page)).toBe(true);
   }
 });
+
+test('without check boxes each title of the header still takes one line', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('reader', '/app/user-requests');
+  await reviewsOf(page).expectList();
+  const title = await page.getByRole('button', { name: 'Last Modified By', exact: true }).boundingBox();
+  expect(title?.height).toBeLessThan(30);
+});
+
+test('in cards the filter is as wide as the select below it', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await signInAs('admin', '/app/user-requests');
+  await reviewsOf(page).expectList();
+  const filter = await page.getByLabel('Filter requests').boundingBox();
+  const sort = await page.getByLabel('Sort by').boundingBox();
+  expect([filter?.x, filter?.width]).toEqual([sort?.x, sort?.width]);
+});
+
+test('on a phone the Close button of a batch stands below the start of its text', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAs('admin', '/app/user-requests?kind=profileChange&status=NEW');
+  await reviewsOf(page).expectList();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  const bar = page.getByRole('group', { name: 'Selected requests' });
+  await bar.getByRole('button', { name: 'Set to Pending Review' }).click();
+  const close = await bar.getByRole('button', { name: 'Close' }).boundingBox();
+  const text = await bar.getByText(/ requests set to Pending Review/).boundingBox();
+  expect(close?.x).toBe(text?.x);
+});
