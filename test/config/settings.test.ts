@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { getPasswordRules } from '@/api/passwords';
 import { isAppAddress, requestPath, securityHeaders } from '@/config/securityHeaders';
 import { captchaSiteKey, defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
+import { fixedHeaders, policy, registrationPolicy } from '@test/support/deliveredHeaders';
 import { server } from '@test/support/server';
 import { withSettings } from '@test/support/withSettings';
 
@@ -179,6 +180,25 @@ describe('the origin of the Tableau server', () => {
 });
 
 describe('the security headers', () => {
+  test.each([
+    ['/', policy],
+    ['/app/users', policy],
+    ['/assets/index-abc.js', policy],
+    ['/registers', policy],
+    ['/register', registrationPolicy],
+    ['/register/', registrationPolicy],
+  ])('of %s are the written ones, and its policy has no directive more', (path, directives) => {
+    const { 'Content-Security-Policy': sent = '', ...others } = securityHeaders(path, 'https://bi.example.org');
+    const frames = directives === policy ? ['frame-src https://bi.example.org'] : [];
+    expect(sent.split('; ').sort()).toEqual([...directives, ...frames].sort());
+    const named = Object.entries(others).map(([name, value]) => [name.toLowerCase(), value]);
+    expect(Object.fromEntries(named)).toEqual({
+      ...fixedHeaders,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+      ...(path.startsWith('/app') ? { 'x-robots-tag': 'noindex' } : {}),
+    });
+  });
+
   test('forbid inline script, foreign frames and Trusted Types policies', () => {
     const policy = securityHeaders('/app/users')['Content-Security-Policy'] ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
 import { origin, port, webServer } from '@test/e2e/site';
+import { fixedHeaders, policy, registrationPolicy } from '@test/support/deliveredHeaders';
 
 /** Fetches as a browser does for a page, or for a subresource. */
 function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
@@ -34,45 +35,6 @@ async function entryScript(request: APIRequestContext): Promise<string> {
   const page = await (await get(request, '/', 'text/html')).text();
   return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 }
-
-// Written out, not imported from src: the test must notice a directive that is missing there.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "style-src-attr 'none'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "manifest-src 'self'",
-  "worker-src 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-];
-
-const registrationPolicy = [
-  ...policy.filter((part) => !/^(?:script-src|style-src-attr|connect-src|trusted-types) /.test(part)),
-  "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-  "style-src-attr 'unsafe-inline'",
-  "connect-src 'self' https://www.google.com/recaptcha/",
-  'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  'trusted-types default goog#html recaptcha',
-];
-
-const fixed = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-};
 
 const forever = 'public, max-age=31536000, immutable';
 const call = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Project-Name': 'portal-gateway' };
@@ -132,7 +94,7 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
     });
     expect(response.status()).toBe(status);
     const sent = response.headers();
-    expect(sent).toMatchObject(fixed);
+    expect(sent).toMatchObject(fixedHeaders);
     const isRegistration = address.startsWith('/register');
     const sources = (sent['content-security-policy'] ?? '').split('; ');
     expect(sources).toEqual(expect.arrayContaining(isRegistration ? registrationPolicy : policy));
@@ -155,7 +117,7 @@ for (const target of [
   test(`a request for ${target} is refused, with the security headers and without details`, async () => {
     const { status, headers, text } = await getRaw(target);
     expect(status).toBe(400);
-    expect(headers).toMatchObject({ ...fixed, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({ ...fixedHeaders, 'cache-control': 'no-store' });
     expect(String(headers['content-security-policy']).split('; ')).toEqual(expect.arrayContaining(policy));
     // Apache says it in a page of its own where it refuses the request line itself.
     if (webServer === 'apache') expect(text).toContain('Bad Request');
@@ -175,7 +137,7 @@ test('a failing answer and a redirect carry them, too', async ({ context, mockSe
     await mockServer.failNext(`GET ${countries}`, fault);
     const response = await context.request.get(`/PG-API${countries}`, { headers: call, maxRedirects: 0 });
     expect(response.status()).toBe(fault.status);
-    expect(response.headers(), String(fault.status)).toMatchObject(fixed);
+    expect(response.headers(), String(fault.status)).toMatchObject(fixedHeaders);
     expect(response.headers()['content-security-policy'], String(fault.status)).toContain("default-src 'none'");
   }
 });
