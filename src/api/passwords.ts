@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { FormErrorCodes } from '@/domain/formErrors';
 import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
-import { isProblem, type ApiProblem } from './apiProblem';
+import { ApiProblem, isProblem, isUnexplained } from './apiProblem';
 import { isDescribed } from './failure';
 import { callApi } from './http';
 import { expecting, text } from './schema';
@@ -89,13 +90,15 @@ const existenceCodes: ReadonlySet<string> = new Set([
   'doesntExistInDb',
 ]);
 
-/** Whether a refusal says nothing but that, in whatever shape. */
-function revealsOnlyExistence({ formErrors }: ApiProblem): boolean {
-  if (formErrors === null) return false;
-  const { fields, globals } = formErrors;
-  const codes = [...globals, ...fields.flatMap((one) => one.codes)];
-  const isOfAddress = fields.every(({ field }) => field === 'emailAddress');
-  return isOfAddress && codes.length > 0 && codes.every((code) => existenceCodes.has(code));
+/** What is wrong with the form itself. */
+function withoutExistence({ fields, globals }: FormErrorCodes): FormErrorCodes {
+  const others = (codes: readonly string[]) => codes.filter((code) => !existenceCodes.has(code));
+  return {
+    fields: fields
+      .map(({ field, codes }) => ({ field, codes: field === 'emailAddress' ? others(codes) : codes }))
+      .filter(({ codes }) => codes.length > 0),
+    globals: others(globals),
+  };
 }
 
 /**
@@ -106,6 +109,8 @@ export async function postForgottenPassword(emailAddress: string): Promise<void>
   try {
     await callApi({ method: 'POST', path: apiPath`/rest/public/forgot_password`, body: { emailAddress } });
   } catch (problem) {
-    if (!isProblem(problem, 'invalid') || !revealsOnlyExistence(problem)) throw problem;
+    if (!isProblem(problem, 'invalid') || problem.formErrors === null || isUnexplained(problem)) throw problem;
+    const formErrors = withoutExistence(problem.formErrors);
+    if (formErrors.fields.length + formErrors.globals.length > 0) throw new ApiProblem('invalid', { formErrors });
   }
 }

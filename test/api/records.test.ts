@@ -355,7 +355,9 @@ describe('passwords', () => {
         return passwords.postForgottenPassword('a@x.org');
       };
       await expect(refused({ fieldErrors: { emailAddress: [code] } })).resolves.toBeUndefined();
-      await expect(refused({ fieldErrors: { emailAddress: [code, 'required'] } })).rejects.toThrow();
+      await expect(refused({ fieldErrors: { emailAddress: [code, 'required'] } })).rejects.toMatchObject({
+        formErrors: { fields: [{ field: 'emailAddress', codes: ['required'] }], globals: [] },
+      });
       await expect(refused({ fieldErrors: { emailAddress: [] } })).rejects.toThrow();
       await expect(refused({ fieldErrors: { emailAddress: [code], other: ['required'] } })).rejects.toThrow();
       await expect(refused({ fieldErrors: { other: [code] } })).rejects.toThrow();

@@ -98,6 +98,21 @@ describe('a forgotten password', () => {
     expect(screen.queryByText(/Problem submitting/)).toBeNull();
   });
 
+  test('shows what is wrong with the address, not whether the server knows it', async () => {
+    const { send } = await filled('nobody');
+    const field = screen.getByLabelText('Email Address');
+    for (const body of [
+      { fieldErrors: { emailAddress: ['emailValid', 'unknown'] } },
+      { fieldErrors: { emailAddress: ['emailValid'] }, globalErrors: ['nonexistent'] },
+    ]) {
+      world().faults.failNext(forgot, { kind: 'status', status: 422, body });
+      await send();
+      await waitFor(() => expect(field).toHaveAccessibleDescription('Email address is invalid'));
+      expect(screen.queryByText(/unknown|nonexistent|does not exist/)).toBeNull();
+      expect(screen.queryByText(/further instructions/)).toBeNull();
+    }
+  });
+
   test('shows the message beside what the server says about the whole request [AUTH-044]', async () => {
     world().faults.failNext(forgot, { kind: 'status', status: 422, body: { globalErrors: ['Not today'] } });
     const { send } = await filled();
