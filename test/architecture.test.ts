@@ -101,10 +101,12 @@ const widget = 'src/widgets/Planted.tsx';
 const element = (jsx: string) => `export const Planted = () => ${jsx};\n`;
 const from = (source: string) => `export * from '${source}';\n`;
 
+const bannedLodash = 'merge mergeWith defaultsDeep set setWith unset omit template zipObjectDeep fp fp/set'.split(' ');
 const packagePlants: Plant[] = [
   ['all of lodash', screen, from('lodash'), floorRule, from('lodash/debounce')],
+  ['all of lodash-es', screen, from('lodash-es'), floorRule, from('lodash/debounce')],
   ['all of lodash, lazily', screen, "export const load = () => import('lodash');\n", floorRule, from('lodash/isEqual')],
-  ...['merge', 'set', 'unset', 'omit', 'template', 'zipObjectDeep', 'fp'].map((name): Plant => [
+  ...bannedLodash.map((name): Plant => [
     `lodash/${name}`,
     'src/store/planted.ts',
     from(`lodash/${name}`),
@@ -143,7 +145,6 @@ const packagePlants: Plant[] = [
   ['valibot in a screen', screen, from('valibot'), floorRule, from('valibot'), 'src/api/planted.ts'],
   ['valibot in config', 'src/config/paths.ts', from('valibot'), floorRule, from('lodash/isEqual')],
 ];
-
 const sinks = ['outerHTML', 'innerHTML', 'srcdoc'].map((name): Plant => [
   name,
   widget,
@@ -240,7 +241,6 @@ const linkPlants: Plant[] = [
   ['a literal path in navigate', screen, call("navigate('/app/users')"), syntax, call('navigate(paths.users)')],
   ['a template path in navigate', widget, call('navigate(`/app/${id}`)'), syntax, call('navigate(userPath(id))')],
 ];
-
 const stamped = 'export const when = (record: { sysdat: string }) => record.sysdat;\n';
 const wireNamePlants: Plant[] = [
   ...['app/a', 'store/a', 'widgets/A', 'screens/users/a', 'components/a', 'domain/a', 'config/a'].map((file): Plant => [

@@ -1,8 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { apiPath } from '@/api/apiPath';
 import { systemsApi } from '@/api/configuredRecords';
+import { callApi } from '@/api/http';
 import { onMisfit } from '@/api/misfitEvents';
 import { getReferences } from '@/api/references';
 import { getReport } from '@/api/reports';
+import { toApiProblem } from '@/api/toApiProblem';
 import { getAllUsers, getUsers } from '@/api/users';
 import { answerWith, problemOf } from '@test/support/apiAnswers';
 
@@ -53,4 +56,27 @@ test('a failure of the server is no answer that does not fit', async () => {
   answerWith(() => new Response('', { status: 500 }));
   expect((await problemOf(users())).facts?.misfits).toEqual([]);
   expect(reported).toEqual([]);
+});
+
+test.each([
+  '<!doctype html><h1>Sign in</h1>',
+  '<!DOCTYPE html>',
+  '<html lang="en">',
+  '\uFEFF\n  <html>',
+  '<?xml version="1.0"?><html/>',
+])('a page in place of an answer fails a read and leaves open whether a write was carried out: %j', async (page) => {
+  const path = apiPath`/rest/secure/thing`;
+  for (const type of ['text/html', 'text/plain', 'application/json']) {
+    answerWith(() => new Response(page, { headers: { 'Content-Type': type } }));
+    expect((await problemOf(callApi({ path }))).kind).toBe('failed');
+    expect((await problemOf(callApi({ path, read: (json) => json }))).kind).toBe('failed');
+    expect((await problemOf(callApi({ method: 'PUT', path, body: {} }))).kind).toBe('unreachable');
+  }
+});
+
+test('a status that no standard knows is a failure like any other, though browsers pass it on', () => {
+  const context = { isRead: false, fieldNames: undefined, deadlineAt: 0, wasTokenReplaced: false };
+  for (const status of [600, 601, 999]) {
+    expect(toApiProblem({ status, headers: new Headers(), parts: [], defect: null }, context).kind).toBe('failed');
+  }
 });

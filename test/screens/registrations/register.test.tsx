@@ -37,11 +37,13 @@ describe('the registration form', () => {
     expect(screen.getByText(/To change your access, please contact User Support at /)).toBeVisible();
   });
 
-  test('has a CAPTCHA and its two buttons, and nothing for reviewers [REG-006, REG-007, REG-018, REG-034]', async () => {
+  test('has a CAPTCHA and its two buttons, no password, and nothing for reviewers [REG-006, REG-007, REG-018, REG-034]', async () => {
     await opened();
     expect(robotBox()).toBeVisible();
     expect(submitButton()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+    // Google's script runs in this document.
+    expect(document.querySelector('input[type="password"]')).toBeNull();
     for (const label of [/^Reviewer comments/, /^SysAid ticket/, /^Registration status/]) {
       expect(screen.queryByLabelText(label)).toBeNull();
     }

@@ -56,11 +56,14 @@ describe('an alert', () => {
     const portal = await portalAt();
     const clock = holdClock();
     tell(portal, saved);
+    tell(portal, { ...saved, kind: 'info', title: 'Unchanged' });
+    tell(portal, { ...saved, kind: 'warning', title: 'Saved in Part' });
     tell(portal, failed);
+    const timed = ['Saved', 'Unchanged', 'Saved in Part'];
     await clock.pass(7499);
-    expect(screen.getByText('Saved')).toBeVisible();
+    for (const title of timed) expect(screen.getByText(title)).toBeVisible();
     await clock.pass(1);
-    expect(screen.queryByText('Saved')).toBeNull();
+    for (const title of timed) expect(screen.queryByText(title)).toBeNull();
     await clock.pass(60_000);
     expect(screen.getByText('Email Not Sent')).toBeVisible();
   });
