@@ -5,7 +5,7 @@ import { ApiProblem, isUnexplained, type ApiProblemKind } from '@/api/apiProblem
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
-import { sendPrefetch, takePrefetched, takeStored } from './prefetch';
+import { sendPrefetch, storedResult, takePrefetched } from './prefetch';
 import {
   callResult,
   noMessages,
@@ -149,7 +149,7 @@ export function createApiThunk<Result, Arg = void>(
   const start =
     (arg: Arg): ApiAction<Result> =>
     (...environment) => {
-      const stored = takeStored(prefetchKey(arg)) as Promise<CallResult<Result>> | undefined;
+      const stored = storedResult(prefetchKey(arg)) as Promise<CallResult<Result>> | undefined;
       return stored === undefined ? make(arg)(...environment) : Object.assign(stored, { abort: () => undefined });
     };
   /** Makes the call before what needs it is drawn; the thunk's dispatch there takes the answer. */

@@ -8,7 +8,7 @@ interface SentRead {
 /** Answers wait here, until what needs them is drawn and asks for them, or `storePrefetched` stores them. */
 const sentReads = new Map<string, SentRead>();
 
-/** The results of reads whose answers the store has already, until what is drawn with them asks for them. */
+/** The results of reads whose answers the store has already: all that is drawn with them at first may ask for them. */
 const storedReads = new Map<string, Promise<unknown>>();
 
 /** How many times answers have been dropped. */
@@ -50,7 +50,7 @@ export function takePrefetched(key: string, signal: AbortSignal): Promise<unknow
 
 /**
  * Takes the answers to what was sent in advance into the store, so that what needs them is drawn with them at once. Its
- * own question is answered by `takeStored`.
+ * own question is answered by `storedResult`.
  * @param patience how long to wait for them, in milliseconds; what answers later waits to be asked for
  */
 export async function storePrefetched(patience: number): Promise<void> {
@@ -66,14 +66,12 @@ export async function storePrefetched(patience: number): Promise<void> {
   await Promise.all(storedReads.values());
 }
 
-/** @returns the result of a read whose answer `storePrefetched` has stored, once; undefined if there was none */
-export function takeStored(key: string): Promise<unknown> | undefined {
-  const result = storedReads.get(key);
-  storedReads.delete(key);
-  return result;
+/** @returns the result of a read whose answer `storePrefetched` has stored; undefined if there is none */
+export function storedResult(key: string): Promise<unknown> | undefined {
+  return storedReads.get(key);
 }
 
-/** Drops the answers that no screen has taken. */
+/** Drops the answers that no screen has taken, and those that the first screen was drawn with. */
 export function dropPrefetched(): void {
   drops += 1;
   sentReads.clear();

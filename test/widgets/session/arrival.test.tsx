@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '@/config/paths';
 import { sessionTexts } from '@/domain/firstTexts';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { holdCalls } from '@test/support/heldCalls';
@@ -48,6 +49,26 @@ test('the first screen is drawn once, with its list, where the server answers qu
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await clock.until(() => screen.queryByRole('table') !== null, 'The list');
   expect(await firstDrawn).toBe(true);
+});
+
+test.each([
+  [paths.dashboard, 'user'],
+  [paths.dashboard, 'admin'],
+  [paths.profile, 'user'],
+  [paths.requestForOthers, 'proxy'],
+  [paths.users, 'admin'],
+  [paths.userRequests, 'admin'],
+])('%s asks for nothing twice after a sign-in as %s, where the server answers quickly', async (address, username) => {
+  const { user } = renderAt(`/?redirectPath=${encodeURIComponent(address)}`);
+  await user.type(await screen.findByLabelText('Username or Email Address'), username);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  const clock = holdClock();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await clock.until(() => screen.queryByRole('button', { name: 'Navigation' }) !== null, 'The screen');
+  await clock.pass(1000);
+  const asked = world().journal.map(({ method, path, search }) => `${method} ${path}${search}`);
+  expect(asked).toContain('GET /rest/secure/user_profile');
+  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
 });
 
 /** Signs out on a page of the portal, whose sign-in form comes without a page load. */
