@@ -50,18 +50,20 @@ export function takePrefetched(key: string, signal: AbortSignal): Promise<unknow
 
 /**
  * Takes the answers to what was sent in advance into the store, so that what needs them is drawn with them at once. Its
- * own question is answered by `storedResult`.
- * @param patience how long to wait for them, in milliseconds; what answers later waits to be asked for
+ * own question is answered by `storedResult`. A failure, and what answers later, waits to be asked for.
+ * @param patience how long to wait for them, in milliseconds
  */
 export async function storePrefetched(patience: number): Promise<void> {
-  const settled: Array<[string, SentRead]> = [];
-  const all = [...sentReads].map(async (entry) => {
-    await entry[1].answer.catch(() => undefined);
-    settled.push(entry);
-  });
+  const answered: Array<[string, SentRead]> = [];
+  const all = [...sentReads].map((entry) =>
+    entry[1].answer.then(
+      () => answered.push(entry),
+      () => undefined,
+    ),
+  );
   await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
   // Meanwhile the session may have ended.
-  const wanted = settled.filter(([key, sent]) => sentReads.get(key) === sent);
+  const wanted = answered.filter(([key, sent]) => sentReads.get(key) === sent);
   for (const [key, { store }] of wanted) storedReads.set(key, store());
   await Promise.all(storedReads.values());
 }
