@@ -50,7 +50,7 @@ export function DashboardScreen() {
   const { profile, ...read } = useProfile();
   const canReview = useHasPermission('READ_USERS');
   const dispatch = useAppDispatch();
-  // Access may have changed since the last visit. On arrival nothing has been asked yet: the layout around does it.
+  // Access may have changed since the last visit. On arrival the layout around asks, unless the answer is stored already.
   useEffect(() => void dispatch(profileRead.reload()), [dispatch]);
   return (
     <Page title="Dashboard">
