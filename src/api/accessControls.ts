@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { choicesOf, type RecordKeys } from '@/domain/roleAccess/choices';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { choicesOf, type RecordKeys } from '@/domain/roleAccess/choices';
 import { aoCodes, laoCodes, type AccessRecord, type StoredAccess } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
 import { moment } from './moments';

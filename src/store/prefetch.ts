@@ -49,8 +49,8 @@ export function takePrefetched(key: string, signal: AbortSignal): Promise<unknow
 }
 
 /**
- * Takes the answers to what was sent in advance into the store, so that what needs them is drawn with them at once. Its
- * own question is answered by `storedResult`. A failure, and what answers later, waits to be asked for.
+ * Takes the answers to what was sent in advance into the store, so that what needs them is drawn with them at once; when
+ * it asks, it gets them by `storedResult`. A failure, or an answer that comes later, waits to be asked for.
  * @param patience how long to wait for them, in milliseconds
  */
 export async function storePrefetched(patience: number): Promise<void> {

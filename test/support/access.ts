@@ -1,6 +1,6 @@
 import { siteLists } from '@/domain/referenceData';
-import type { AccessChoices } from '@/domain/roleAccess/choices';
 import { newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';

@@ -1,5 +1,5 @@
-import { differ } from './choices';
 import type { ExtendedQuestionAnswer } from './answer';
+import { differ } from './choices';
 import type { AskedChange } from './changeSentence';
 import { answerMergeRules } from './mergeRules';
 

@@ -1,6 +1,6 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
-import { choicesOf, type AccessChoices, comparedParts } from './choices';
 import { newAnswer, type ExtendedQuestionAnswer } from './answer';
+import { choicesOf, comparedParts, type AccessChoices } from './choices';
 import { accessBefore } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;

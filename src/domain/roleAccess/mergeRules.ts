@@ -1,6 +1,6 @@
 import type { ListRules } from '@/domain/threeWayMerge';
-import { choicesOf, differ } from './choices';
 import { answerOf, type ExtendedQuestionAnswer } from './answer';
+import { choicesOf, differ } from './choices';
 
 /**
  * How two versions of a list of answers are compared and merged: by study role, whatever the order. An answer that is

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Loaded } from '@/components/feedback/Loaded';
-import { choicesOf, type AccessChoices } from '@/domain/roleAccess/choices';
 import {
   newAnswer,
   withFixedSystems,
@@ -9,6 +8,7 @@ import {
   type AnswerList,
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';
+import { choicesOf, type AccessChoices } from '@/domain/roleAccess/choices';
 import { cardTexts } from '@/domain/roleAccess/accessText';
 import { catalogueForRemovals, roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';

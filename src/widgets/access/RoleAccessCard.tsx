@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
-import type { AccessChoices } from '@/domain/roleAccess/choices';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import type { CardErrors } from '@/domain/roleAccess/errorKeys';
 import { roleDescription, type CardOption, type CardOptions } from '@/domain/roleAccess/options';
 import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '@/domain/roleAccess/parts';

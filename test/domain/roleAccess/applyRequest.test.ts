@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessChanges, withRecordsKept } from '@/domain/roleAccess/accessChanges';
-import type { AccessChoices } from '@/domain/roleAccess/choices';
 import { answerOf, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from '@/domain/roleAccess/choices';
 import {
   answerFor,
   applyOnlyChanges,

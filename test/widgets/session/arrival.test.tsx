@@ -33,12 +33,19 @@ test('the first screen does not wait for a slow list', async () => {
   expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
 });
 
+/**
+ * Types what the form asks for, and stops the clock: however busy the machine is, the answers come before the patience
+ * with them ends.
+ */
+async function typeAndHoldClock(user: ReturnType<typeof renderAt>['user'], username: string) {
+  await user.type(await screen.findByLabelText('Username or Email Address'), username);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  return holdClock();
+}
+
 test('the first screen is drawn once, with its list, where the server answers quickly', async () => {
   const { user } = renderAt(usersList);
-  await user.type(await screen.findByLabelText('Username or Email Address'), 'reader');
-  await user.type(screen.getByLabelText('Password'), PASSWORD);
-  // However busy the machine is, the answers come before the patience with them ends.
-  const clock = holdClock();
+  const clock = await typeAndHoldClock(user, 'reader');
   const firstDrawn = new Promise<boolean>((resolve) => {
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('heading', { level: 1, name: 'Users' })) resolve(screen.queryByRole('table') !== null);
@@ -60,9 +67,7 @@ test.each([
   [paths.userRequests, 'admin'],
 ])('%s asks for nothing twice after a sign-in as %s, where the server answers quickly', async (address, username) => {
   const { user } = renderAt(`/?redirectPath=${encodeURIComponent(address)}`);
-  await user.type(await screen.findByLabelText('Username or Email Address'), username);
-  await user.type(screen.getByLabelText('Password'), PASSWORD);
-  const clock = holdClock();
+  const clock = await typeAndHoldClock(user, username);
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await clock.until(() => screen.queryByRole('button', { name: 'Navigation' }) !== null, 'The screen');
   await clock.pass(1000);

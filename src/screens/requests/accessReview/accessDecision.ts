@@ -1,7 +1,7 @@
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
-import { differ, type AccessChoices } from '@/domain/roleAccess/choices';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { differ, type AccessChoices } from '@/domain/roleAccess/choices';
 import { answerFor, isApplied, withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
