@@ -1,5 +1,6 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { axeViolations } from '@test/e2e/audits/accessibility/axe';
+import { excessWidth } from '@test/e2e/pages/excessWidth';
 
 const list = '/rest/secure/system_mgmt/system_access/';
 
@@ -35,9 +36,7 @@ test('the details of a failed call open by keyboard, are copied, and break no ru
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page), `${width} ${colorScheme}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await excessWidth(page)).toBe(0);
     }
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { excessWidth } from './excessWidth';
 
 /** The user screen and the profile, which share their tabs, and the access request. */
 export function userScreensOf(page: Page) {
@@ -35,8 +36,7 @@ export function userScreensOf(page: Page) {
 
     /** The page is no wider than the window. */
     expectNoOverflow: async (): Promise<void> => {
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(excess, 'the page is wider than the window').toBeLessThanOrEqual(0);
+      expect(await excessWidth(page), 'the page is wider than the window').toBe(0);
     },
   };
 }
