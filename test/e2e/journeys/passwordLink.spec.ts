@@ -14,6 +14,7 @@ const registrationReads = [
   'studies',
   'user_registration/study_roles/',
   'user_registration/system_accesses/',
+  'site_relation',
 ].map((what) => `GET /rest/public/${what}`);
 
 /** Both modes of a link; the mock server has one link of each. */
