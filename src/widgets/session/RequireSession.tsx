@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { href, params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/titles';
@@ -60,6 +60,10 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
             facts={facts}
             onRetry={() => void dispatch(openSession({ skipRefresh, isFresh }))}
           />
+          {/* The session may be alive, and the menu with this link is not there. */}
+          <p className="link-row">
+            <Link to={paths.signOut}>Sign Out</Link>
+          </p>
         </PublicFrame>
       );
     case 'unknown':

@@ -5,7 +5,7 @@ import type { Fault } from '@test/mock-server/faults';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
-import { fillSignIn } from '@test/support/signIn';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 
 const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
 const status = (code: number): Fault => ({ kind: 'status', status: code, body: '{}' });
@@ -36,6 +36,28 @@ test.each<[string, Fault, string]>([
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(window.location.pathname).toBe('/app/users');
+});
+
+test('a portal that could not be opened after a sign-in offers to sign out', async () => {
+  const { user } = renderAt('/');
+  world().faults.failNext(granted, status(500), 2);
+  await fillSignIn(user, 'admin');
+  await user.click(await screen.findByRole('link', { name: 'Sign Out' }));
+  expect(await screen.findByText('You have been signed out')).toBeVisible();
+  expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+  await waitFor(() => expect(callsTo('/rest/secure/token/invalidate')).toHaveLength(1));
+});
+
+test('a portal that cannot be reached when a page is reloaded offers to sign out, which needs no answer', async () => {
+  const { unmount } = await signedInAt('/app/users');
+  unmount();
+  world().faults.failNext('GET /rest/secure/token/refresh', { kind: 'notSent' }, 9);
+  const { user } = renderAt('/app/users');
+  const link = await screen.findByRole('link', { name: 'Sign Out' });
+  world().faults.failNext('POST /rest/secure/token/invalidate', { kind: 'notSent' });
+  await user.click(link);
+  expect(await screen.findByText('You have been signed out')).toBeVisible();
+  expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
 });
 
 test.each([
