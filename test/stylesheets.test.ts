@@ -48,3 +48,12 @@ it('has stylesheets of at most 300 lines, each of them in use', () => {
   const partials = stylesheets.map(({ file }) => path.basename(file)).filter((file) => file.startsWith('_'));
   expect(partials.filter((file) => !imported.has(file))).toEqual([]);
 });
+
+it('has no breakpoint in pixels: all follow the text size set in the browser', () => {
+  const inPixels = (text: string) => text.match(/\((?:min|max)-(?:width|height): [\d.]+px\)/g) ?? [];
+  expect([...stylesheets, ...components].flatMap(({ text }) => inPixels(text))).toEqual([]);
+
+  expect(inPixels('@media (min-width: 48rem) and (max-height: 599.98px) { a { min-width: 2px } }')).toEqual([
+    '(max-height: 599.98px)',
+  ]);
+});

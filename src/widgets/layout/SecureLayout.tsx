@@ -20,7 +20,7 @@ import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
 
 /** Below this width, as at a high zoom, the side navigation is closed, and closes again after a choice. (NAV-022) */
-const wideScreen = '(min-width: 768px)';
+const wideScreen = '(min-width: 48rem)';
 
 /** Clears the alerts of a page when another one opens, unless its address asks to keep them. (NAV-035, NAV-002) */
 function usePageAlerts(): void {
