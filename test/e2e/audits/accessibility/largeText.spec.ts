@@ -19,3 +19,15 @@ test('with large text set in the browser, no page scrolls sideways', async ({ pa
     }
   }
 });
+
+test('with large text on a small screen, a bar and the text of a tile get a line of their own', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signInAs('admin');
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  const [all, bar, text] = [await widthOf('.age-bars'), await widthOf('.age-bar'), await widthOf('.item-text')];
+  expect(bar).toBe(all);
+  expect(text).toBeGreaterThan(all * 0.75);
+});
