@@ -8,7 +8,7 @@ import { siteLabels, type AccessPartNames, type SiteName } from './siteNames';
 type Part<Key extends keyof AccessChoices> = ReadonlyArray<Pick<AccessChoices, Key>>;
 
 function once(values: readonly string[]): string {
-  return [...new Set(values)].join(', ');
+  return [...new Set(values)].filter(Boolean).join(', ');
 }
 
 export function rolesText(choices: Part<'roleName'>): string {

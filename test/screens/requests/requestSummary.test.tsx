@@ -35,3 +35,12 @@ test('a related request whose person is not named is called by its day alone', a
   const link = links.find((one) => one.getAttribute('href')?.includes(`/${other.id}`));
   expect(link).toHaveTextContent(/^2 Nov 2025$/);
 });
+
+test('a related request that asks for no study role is listed by its type and status alone', async () => {
+  const other = addRequest('NEW', { accessControls: [] });
+  await reviewAt(addRequest('CHANGE'));
+  await screen.findByText(/^Open access-change requests for this person: /);
+  const links = within(section('Related Requests')).getAllByRole('link');
+  const link = links.find((one) => one.getAttribute('href')?.includes(`/${other.id}`));
+  expect(link?.closest('li')).toHaveTextContent(/: New Access \(New\)$/);
+});

@@ -6,12 +6,17 @@ import { href, params } from '@/config/paths';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
 import { outcomesText, relatedRequests } from '@/domain/precedent';
 import { requestStatusLabel } from '@/domain/requests';
+import { rolesText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
-import { joined } from '@/lib/lists';
 import { dayText } from '@/lib/moments';
 import { plainText } from '@/lib/plainText';
 import { relatedRequestsRead } from '@/store/precedents';
 import { useRead } from '@/widgets/useRead';
+
+/** Requests may name no study role: their comments say what is asked for. */
+function askedFor({ requestType, extendedQuestionAnswers }: AccessRequest): string {
+  return [accessRequestTypeLabel(requestType), rolesText(extendedQuestionAnswers)].filter(Boolean).join(', ');
+}
 
 interface RequestGroupProps {
   readonly title: string;
@@ -40,8 +45,7 @@ function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
                 </>
               )}
             </Link>
-            {`: ${accessRequestTypeLabel(request.requestType)}, `}
-            <bdi>{plainText(joined(request.extendedQuestionAnswers.map(({ roleName }) => roleName)))}</bdi>
+            : <bdi>{plainText(askedFor(request))}</bdi>
             {` (${requestStatusLabel(request.requestStatus)})`}
           </li>
         ))}
