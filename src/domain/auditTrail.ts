@@ -4,6 +4,7 @@ import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
 import { submittedAt, type Registration } from './registration';
 import type { RequestRecord } from './requests';
+import { recordName } from './roleAccess/accessText';
 import { fullName, type AccessRecord } from './user';
 import { reviewKindLabels, userRequestStatusLabel } from './userRequest';
 
@@ -90,10 +91,11 @@ export function profileRequestEvents(request: ProfileRequest): AuditEvent[] {
 }
 
 export function userAccessEvents(access: AccessRecord): AuditEvent[] {
-  const { id, portalUserId, roleName, isInactive } = access;
+  const { id, portalUserId, isInactive } = access;
+  const name = recordName(access);
   return eventsOf({ kind: 'userAccess', id, about: '', portalUserId }, access, {
-    created: `Created: ${roleName}`,
-    modified: `Last ${isInactive ? 'changed, now inactive' : 'changed'}: ${roleName}`,
+    created: `Created: ${name}`,
+    modified: `Last ${isInactive ? 'changed, now inactive' : 'changed'}: ${name}`,
   });
 }
 

@@ -82,6 +82,11 @@ describe('the events of a record', () => {
     expect(changed?.what).toBe('Last changed, now inactive: CRA');
   });
 
+  test('of a user access without a study role name its number', () => {
+    const events = userAccessEvents({ ...access, roleName: '' });
+    expect(events.map(({ what }) => what)).toEqual(['Created: Access record 9', 'Last changed: Access record 9']);
+  });
+
   test.each([
     ['the same date', access.createdAt],
     ['no date', ''],
