@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, fillIn } from '@test/support/registrationForm';
 import { button, calls, completed, opened, pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
 
 test('what a reviewer writes has the order of the other reviews: comments, then the ticket', async () => {
   await opened(pending('unknown'));
@@ -44,4 +45,16 @@ test('what only a decision sends is asked about on leaving, also after the regis
   await user.clear(field('Username'));
   await leaves();
   expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+});
+
+test('the date of a decision is not passed off as that of the submission', async () => {
+  const decided = world()
+    .registrations.all()
+    .find(({ registrationStatus }) => registrationStatus === 'DENIED');
+  if (decided === undefined) throw new Error('the world has none');
+  decided.sysdat = decided.dchng;
+  await opened(decided);
+  const request = within(screen.getByRole('region', { name: 'Request' }));
+  expect(request.getByText('Date Submitted').nextSibling).toHaveTextContent('—');
+  expect(request.getByText('Date Modified').nextSibling).not.toHaveTextContent('—');
 });

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import type { Registration } from '@/domain/registration';
+import { submittedAt, type Registration } from '@/domain/registration';
 import { modifierName } from '@/domain/requests';
 import { registrationTexts } from '@/domain/texts';
 import { userRequestStatusLabel } from '@/domain/userRequest';
@@ -14,7 +14,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       <DescriptionList
         entries={[
           ['Status', userRequestStatusLabel(registration.registrationStatus)],
-          ['Date Submitted', { at: registration.createdAt }],
+          ['Date Submitted', { at: submittedAt(registration) }],
           ['Date Modified', { at: registration.dateLastModified }],
           ['Last Modified By', modifierName(registration.lastModifiedBy)],
         ]}
