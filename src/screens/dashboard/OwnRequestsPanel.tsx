@@ -10,14 +10,14 @@ import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessReque
 import { isOutstanding, recentlyTookText, standText, waitingText } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel, type RequestRecord } from '@/domain/requests';
+import { rolesText } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
 import { accessRequestsRead } from '@/store/accessRequests';
 import { profileRequestsRead } from '@/store/profileRequests';
 import { useRead } from '@/widgets/useRead';
 
 function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
-  const roles = [...new Set(extendedQuestionAnswers.map(({ roleName }) => roleName))].join(', ');
-  return [accessRequestTypeLabel(requestType), roles].filter((part) => part !== '').join(': ');
+  return [accessRequestTypeLabel(requestType), rolesText(extendedQuestionAnswers)].filter(Boolean).join(': ');
 }
 
 interface Waiting {
