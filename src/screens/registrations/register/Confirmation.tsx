@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { registrationTexts } from '@/domain/texts';
@@ -23,11 +23,7 @@ export function Confirmation({ person, children }: ConfirmationProps) {
           The request for <bdi>{plainText(fullName(person))}</bdi> has been submitted and is under review.
         </p>
         <p>
-          A confirmation email was sent to{' '}
-          <bdi>
-            <Breakable text={plainText(person.email)} />
-          </bdi>
-          .
+          A confirmation email was sent to <ExternalText text={person.email} />.
         </p>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import type { RegistrationForm } from '@/domain/registration';
 import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
@@ -36,11 +36,7 @@ export function RegistrationSummary({ isForOther }: { readonly isForOther: boole
             {email !== '' && (
               <>
                 {' '}
-                (
-                <bdi>
-                  <Breakable text={plainText(email)} />
-                </bdi>
-                )
+                (<ExternalText text={email} />)
               </>
             )}
             {sentences.length === 0 && '. No study role selected yet.'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
 import { ChoiceList } from '@/components/form/ChoiceList';
@@ -35,10 +35,7 @@ function choiceOf({ uuid, username, firstName, lastName, email, attachedToPortal
     label: <bdi>{plainText(username)}</bdi>,
     description: (
       <>
-        <bdi>{plainText(`${firstName} ${lastName}`)}</bdi>,{' '}
-        <bdi>
-          <Breakable text={plainText(email)} />
-        </bdi>
+        <bdi>{plainText(`${firstName} ${lastName}`)}</bdi>, <ExternalText text={email} />
         {attachedToPortalUserAccount && ' (already belongs to a portal user)'}
       </>
     ),

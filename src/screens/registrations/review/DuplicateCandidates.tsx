@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
 import { href, params } from '@/config/paths';
 import { duplicateReasons, type DuplicateCandidate } from '@/domain/duplicateCandidates';
 import { fullName } from '@/domain/user';
 import { counted } from '@/lib/counted';
-import { missingText, plainText } from '@/lib/plainText';
+import { plainText } from '@/lib/plainText';
 import { draftLeft } from '@/widgets/save/draftMoves';
 import { useCameFrom } from '@/widgets/useReturnLink';
 import type { Duplicates, KnownPerson } from './useDuplicates';
@@ -40,14 +40,7 @@ function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<K
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>
-                <Breakable text={plainText(theirs) || missingText} />
-              </bdi>
-              {' (this registration: '}
-              <bdi>
-                <Breakable text={plainText(ours) || missingText} />
-              </bdi>
-              )
+              <ExternalText text={theirs} /> (this registration: <ExternalText text={ours} />)
             </dd>
           </div>
         ))}

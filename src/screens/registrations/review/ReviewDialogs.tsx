@@ -1,4 +1,4 @@
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { Modal } from '@/components/modal/Modal';
 import type { Asked } from '@/components/modal/useQuestion';
 import type { RegistrationForm } from '@/domain/registration';
@@ -57,11 +57,7 @@ export function ReviewDialogs({ subject: question, ...answers }: Asked<ReviewQue
   const [title, okText] = texts[action];
   const named = (
     <>
-      <bdi>{plainText(fullName(person))}</bdi> (
-      <bdi>
-        <Breakable text={plainText(person.email)} />
-      </bdi>
-      )
+      <bdi>{plainText(fullName(person))}</bdi> (<ExternalText text={person.email} />)
     </>
   );
   return (

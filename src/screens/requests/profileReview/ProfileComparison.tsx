@@ -1,6 +1,6 @@
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
-import { missingText, plainText } from '@/lib/plainText';
+import { plainText } from '@/lib/plainText';
 import { hasDrifted, type ComparedValue } from './profileReview';
 
 interface ProfileComparisonProps {
@@ -25,9 +25,7 @@ export function ProfileComparison({ values, isApproved }: ProfileComparisonProps
       <>
         <td role="cell" data-title="Existing">
           <div>
-            <bdi>
-              <Breakable text={plainText(value.existing) || missingText} />
-            </bdi>
+            <ExternalText text={value.existing} />
             {hasDrifted(value) && (
               <p className="drift-hint">
                 It was <bdi>{plainText(value.original)}</bdi> when the request was made.
@@ -37,9 +35,7 @@ export function ProfileComparison({ values, isApproved }: ProfileComparisonProps
         </td>
         <td role="cell" data-title="Requested" className={isChanged(value) ? 'compared-changed' : ''}>
           <div>
-            <bdi>
-              <Breakable text={plainText(value.requested) || missingText} />
-            </bdi>
+            <ExternalText text={value.requested} />
             <span className="compared-word"> {isChanged(value) ? 'changed' : 'unchanged'}</span>
           </div>
         </td>

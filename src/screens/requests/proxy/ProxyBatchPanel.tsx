@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Breakable } from '@/components/feedback/Breakable';
+import { ExternalText } from '@/components/feedback/ExternalText';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -90,7 +90,7 @@ export function ProxyBatchPanel({ run }: { readonly run: ReturnType<typeof usePr
             const hasReasons = result === 'failed' || (result === null && finding === 'unknown');
             const name = (
               <>
-                <bdi>{plainText(fullName(user))}</bdi> (<Breakable text={plainText(user.email)} />)
+                <bdi>{plainText(fullName(user))}</bdi> (<ExternalText text={user.email} />)
               </>
             );
             return (
