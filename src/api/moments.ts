@@ -19,10 +19,10 @@ function toMoment(value: unknown): string {
 /** A date, in one form whatever the server's: as ISO text, so that dates compare as texts do. '' for anything else. */
 export const moment = tolerant(toMoment);
 
-/** Of all lists that are counted: a row has some of them. */
+/** The dates of all lists that are counted; the rows of each have some of them. */
 const dateFields = ['sysdat', 'dchng', 'dateLastModified', 'dateSubmitted', 'lastModified'];
 
-/** Whether a date can be counted with: none can. */
+/** Whether a list can be counted by a value: a date that can be read, or none at all. */
 function isCountable(value: unknown): boolean {
   return value === null || value === undefined || value === '' || dateOf(toMoment(value)) !== null;
 }

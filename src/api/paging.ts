@@ -55,7 +55,7 @@ export function readPage<Row>(json: unknown, query: PageQuery, row: (element: un
   // Where the answer does not say whether there is more, a full page may be followed by another.
   const mayHaveNext = !(wire.last ?? (wire.totalPages !== null || count < pageSize));
   const hasNext = wire.totalElements === null && mayHaveNext;
-  // A page with rows exists, whatever the totals say; so does the next one where nothing else tells of it.
+  // A page with rows exists, whatever the totals say, and so does the next one if it is the only sign of more rows.
   const reached = count > 0 ? page + Number(hasNext) : 1;
   const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), reached);
   const sorted = v.safeParse(wireSort, wire.sort);

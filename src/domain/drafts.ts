@@ -14,8 +14,7 @@ export interface Draft {
 const maxAge = 30 * 60_000;
 
 /**
- * When a draft expires: half an hour after the session ends. All times are in
- * milliseconds since 1970.
+ * When a draft expires: half an hour after the session ends. All times are in milliseconds since 1970.
  * @param sessionEnd when the session ended or will end
  */
 export function draftEnd({ keptAt }: Draft, sessionEnd: number): number {

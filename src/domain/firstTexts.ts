@@ -37,7 +37,7 @@ export const reasonTexts = {
     'The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.',
   perhapsSent: 'The server did not answer. The email may have been sent.',
   renewed: 'Your session was renewed. Please try again.',
-  /** No word of a reload, which would lose what is typed. */
+  /** Does not suggest a reload, which would lose what is typed. */
   changedMeanwhile: 'Someone has changed this since you opened it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
 } as const;

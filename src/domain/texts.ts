@@ -73,7 +73,7 @@ export const filterHints = {
 /** Of a list narrowed to what the signed-in person has modified last. */
 export const mineUnknown = 'Your profile could not be loaded, so the requests that you modified last are not known.';
 
-/** The code of a part of a page did not arrive. No word of a reload, which would lose what is typed. */
+/** The code of a part of a page did not arrive. Does not suggest a reload, which would lose what is typed. */
 export const listNotLoaded = 'This list could not be loaded. Check your connection and try again.';
 
 /** Replaces the check boxes; the call's own failure is only logged. (RPEND-046) */

@@ -18,7 +18,7 @@ export function answerFor<Answer extends { readonly id: number | null; readonly 
 /**
  * The parts of a request, each with the access that it is about.
  * @param originals the access at the request's revisions; null where it names none
- * @param stored the access of now
+ * @param stored the current access
  */
 export function withAccessBefore<Asked extends Requested>(
   type: AccessRequestType,

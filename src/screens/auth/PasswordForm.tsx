@@ -33,7 +33,7 @@ interface PasswordFormProps<Field extends string, Value> {
   readonly onDone?: (value: Value, typed: Typed<Field>) => Promise<void>;
   /** Something was typed, or the passwords were emptied. */
   readonly onTyped?: ((typed: Typed<Field>) => void) | undefined;
-  /** What `onTyped` looks at the typed text with: it is told again when this changes. */
+  /** What `onTyped` judges the typed text by: a change of it calls `onTyped` again. */
   readonly typedWith?: unknown;
   readonly children: (slot: PasswordFormSlot) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { href, params } from '@/config/paths';
 import type { AgeGroup } from '@/domain/ageGroups';
 import type { WaitingCount } from '@/domain/waitingRequests';
 
-/** Which of the waiting requests: all, or the oldest first, or the late ones of them, or those of an age. */
+/** Which of the waiting requests: all, all with the oldest first, the late ones, or those of one age. */
 export type Narrowing = 'all' | 'oldest' | 'late' | AgeGroup;
 
 /** The list of requests of a kind. */

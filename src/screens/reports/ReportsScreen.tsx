@@ -80,7 +80,7 @@ export function ReportsScreen() {
     return form.handleSubmit((values) => run(() => generate(values)))(event);
   };
 
-  const dateOf = (
+  const dateProps = (
     field: 'startDate' | 'endDate',
     other: 'startDate' | 'endDate',
     code: 'afterEndDate' | 'beforeStartDate',
@@ -107,8 +107,8 @@ export function ReportsScreen() {
         <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
           <FormNote />
           <div className="field-grid">
-            <DateField label="Start Date" {...dateOf('startDate', 'endDate', 'afterEndDate')} />
-            <DateField label="End Date" {...dateOf('endDate', 'startDate', 'beforeStartDate')} />
+            <DateField label="Start Date" {...dateProps('startDate', 'endDate', 'afterEndDate')} />
+            <DateField label="End Date" {...dateProps('endDate', 'startDate', 'beforeStartDate')} />
           </div>
           <CheckboxField
             label="Proxy requests only"

@@ -60,7 +60,7 @@ function NewAccountFields({ isReadOnly }: Pick<DirectoryFieldsProps, 'isReadOnly
   const { control, clearErrors } = useFormContext<ReviewValues>();
   const { register, errorOf } = useFields<ReviewValues>();
   const { field } = useController({ control, name: 'accountType' });
-  // What was said before the default type was known is judged again.
+  // An error from before the default type was known may no longer hold.
   useEffect(() => void clearErrors('accountType'), [clearErrors, accountTypes, error]);
   return (
     <div className="field-grid">
@@ -112,7 +112,7 @@ export function DirectoryFields({ registration, isReadOnly }: DirectoryFieldsPro
   const search = useRead(directoryMatchesRead, sought, { isForgotten: true });
   const { data: matches, error } = search;
   const match = chosenMatch(uuid, matches);
-  // What was said of a choice before its search was over is judged again.
+  // An error from before the search was over may no longer hold.
   useEffect(() => void clearErrors('existingAuthAccountUuid'), [clearErrors, matches, error]);
   return (
     <>
