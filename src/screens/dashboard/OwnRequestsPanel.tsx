@@ -2,12 +2,10 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
-import { SupportText } from '@/components/SupportText';
 import { useHasBeen } from '@/components/useHasBeen';
 import { href, paths } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
-import { isOutstanding, recentlyTookText, standText, waitingText } from '@/domain/outstanding';
+import { isOutstanding, recentlyTookText, standText } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel, type RequestRecord } from '@/domain/requests';
 import { rolesText } from '@/domain/roleAccess/accessText';
@@ -15,6 +13,7 @@ import { plainText } from '@/lib/plainText';
 import { accessRequestsRead } from '@/store/accessRequests';
 import { profileRequestsRead } from '@/store/profileRequests';
 import { useRead } from '@/widgets/useRead';
+import { WaitingNote } from '@/widgets/WaitingNote';
 
 function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
   return [accessRequestTypeLabel(requestType), rolesText(extendedQuestionAnswers)].filter(Boolean).join(': ');
@@ -42,17 +41,14 @@ function requestKinds(accesses: readonly AccessRequest[], profiles: readonly Pro
 
 /** Where one open request stands. */
 function OpenRequest({ title, request }: Waiting) {
-  const now = new Date();
-  const stand = standText(request, now);
+  const stand = standText(request, new Date());
   return (
     <li>
       <strong>
         <bdi>{plainText(title, 200)}</bdi>
       </strong>
       <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
-      <span className="form-hint">
-        <SupportText text={waitingText(request.createdAt, now, settings.supportEmail)} />
-      </span>
+      <WaitingNote submitted={request.createdAt} />
       {stand !== '' && <span className="form-hint">{stand}</span>}
     </li>
   );

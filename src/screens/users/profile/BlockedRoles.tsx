@@ -5,7 +5,7 @@ import { outstandingFor } from '@/domain/outstanding';
 import { requestStatusLabel } from '@/domain/requests';
 import { requestTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { WaitingNote } from './WaitingNote';
+import { WaitingNote } from '@/widgets/WaitingNote';
 
 interface BlockedRoleProps {
   readonly roleName: string;

@@ -27,7 +27,7 @@ import { HeldNote } from '@/widgets/save/LostWriteParts';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import type { ReadView } from '@/widgets/useRead';
-import { WaitingNote } from './WaitingNote';
+import { WaitingNote } from '@/widgets/WaitingNote';
 
 interface NameRequestValues {
   readonly firstName: string;

@@ -11,7 +11,7 @@ import { requestTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { rolesText } from '@/domain/roleAccess/accessText';
 import type { ReadView } from '@/widgets/useRead';
-import { WaitingNote } from './WaitingNote';
+import { WaitingNote } from '@/widgets/WaitingNote';
 
 /** The access requests that wait for a decision, by study role, each with how long it has waited. */
 export function OutstandingRequests({ requests }: { readonly requests: ReadView<readonly AccessRequest[]> }) {
