@@ -126,7 +126,7 @@ export function* filteredTrail(
 ): Work<readonly AuditEvent[]> {
   const hasDays = from !== '' || to !== '';
   if (kind === '' && !hasDays) return events;
-  const start = from === '' ? -Infinity : Date.parse(`${from}T00:00:00`);
+  const start = timeOf(from) ?? -Infinity;
   const end = to === '' ? Infinity : endOfDay(to);
   return yield* filterOf(events, (event) => {
     if (kind !== '' && event.kind !== kind) return false;

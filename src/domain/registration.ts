@@ -1,3 +1,4 @@
+import { oneOf } from '@/lib/lists';
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
@@ -58,7 +59,7 @@ export interface Registration extends RegistrationForm, PersonCompletingForm, Re
 }
 
 export function registrationStatus(value: string): RegistrationStatus {
-  return value === 'PENDING' || value === 'DENIED' || value === 'APPROVED' ? value : 'UNKNOWN';
+  return oneOf(['PENDING', 'DENIED', 'APPROVED'], value, 'UNKNOWN');
 }
 
 export type RegistrationTextField = (typeof personFields)[number] | keyof PersonCompletingForm | keyof ReviewerTexts;
