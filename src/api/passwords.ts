@@ -37,20 +37,14 @@ export function readCapability(json: unknown): boolean {
 
 /** Whether the person may change the password in this portal at all. (SEC-019) */
 export function getCanChangePasswordEver(signal: AbortSignal): Promise<boolean> {
-  return callApi({
-    path: apiPath`/rest/secure/user_capabilities/can_change_password_ever`,
-    read: readCapability,
-    signal,
-  });
+  const path = apiPath`/rest/secure/user_capabilities/can_change_password_ever`;
+  return callApi({ path, read: readCapability, signal });
 }
 
 /** Whether the person may change the password now. (SEC-020) */
 export function getCanChangePasswordNow(signal: AbortSignal): Promise<boolean> {
-  return callApi({
-    path: apiPath`/rest/secure/user_capabilities/can_change_password_now`,
-    read: readCapability,
-    signal,
-  });
+  const path = apiPath`/rest/secure/user_capabilities/can_change_password_now`;
+  return callApi({ path, read: readCapability, signal });
 }
 
 export interface PasswordChange {

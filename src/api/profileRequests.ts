@@ -34,11 +34,7 @@ type NewProfileRequest = Pick<
 
 /** Submits a request. (PROF-029) */
 export function postProfileRequest(request: NewProfileRequest): Promise<void> {
-  return callApi({
-    method: 'POST',
-    path: apiPath`/rest/secure/ldap_user_profile_mod_request`,
-    body: request,
-  });
+  return callApi({ method: 'POST', path: apiPath`/rest/secure/ldap_user_profile_mod_request`, body: request });
 }
 
 /** Saves a review: the request goes back as it came, with what the reviewer has changed. (RPROF-019) */
