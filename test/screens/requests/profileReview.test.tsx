@@ -76,6 +76,16 @@ test('a decision is asked about without characters that reorder the sentence', a
   expect(dialog.textContent).not.toContain('\u202e');
 });
 
+test('a decision about a user without an email address says that it had none', async () => {
+  const { email } = world().person('user');
+  world().person('user').email = '';
+  const { user } = await profileReviewAt(addProfileRequest({ email, originalEmail: '' }));
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+  expect(dialog).toHaveTextContent(`Saving will change the email from — to ${email}`);
+});
+
 test('Ctrl+Enter agrees to the question only from within it', async () => {
   const { user } = await profileReviewAt(addProfileRequest());
   await user.click(screen.getByRole('radio', { name: 'Approved' }));

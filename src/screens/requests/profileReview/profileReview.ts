@@ -1,5 +1,6 @@
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { fullName, type User } from '@/domain/user';
+import { missingText } from '@/lib/plainText';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
 
 /** One of the three values that a person may ask to change. */
@@ -37,7 +38,7 @@ export function profileDecision(request: ProfileRequest, user: User, requestStat
   const isApproval = requestStatus === 'APPROVED';
   const effects = changed.map(
     ({ label, existing, requested }) =>
-      `Saving will change the ${label.toLowerCase()} from ${existing} to ${requested}`,
+      `Saving will change the ${label.toLowerCase()} from ${existing || missingText} to ${requested || missingText}`,
   );
   return {
     requestStatus,
@@ -48,7 +49,7 @@ export function profileDecision(request: ProfileRequest, user: User, requestStat
           .filter(hasDrifted)
           .map(
             ({ label, original, existing }) =>
-              `The ${label.toLowerCase()} has changed from ${original} to ${existing} since the request was made. Approving overwrites it.`,
+              `The ${label.toLowerCase()} has changed from ${original} to ${existing || missingText} since the request was made. Approving overwrites it.`,
           )
       : [],
   };
