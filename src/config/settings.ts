@@ -79,6 +79,8 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[!-~]+(?: +[!-~]+)*$/;
 const segment = /^(?=.*\w)[\w.~ -]+$/;
 
+const emailAddress = /^[^\s@]+@[^\s@]+$/;
+
 const patterns: Readonly<Partial<Record<keyof typeof defaultSettings, RegExp>>> = {
   apiBasePath: hostPath,
   errorReportUrl: hostPath,
@@ -87,6 +89,7 @@ const patterns: Readonly<Partial<Record<keyof typeof defaultSettings, RegExp>>> 
   singleSignOnPath: securePath,
   privacyUrl: link,
   userManualUrl: link,
+  supportEmail: emailAddress,
   antiForgeryHeader: headerName,
   projectHeader: headerName,
   projectName: headerValue,

@@ -70,6 +70,7 @@ describe('the settings of an installation', () => {
         if (Array.isArray(value)) return [key, ['other']];
         if (typeof value === 'boolean') return [key, !value];
         if (/Header$|Requests$/.test(key)) return [key, 'Other'];
+        if (key === 'supportEmail') return [key, 'other@trials.test'];
         return [key, /Path$|^errorReportUrl$/.test(key) ? '/rest/secure/other' : 'https://other.test'];
       }),
     );
@@ -103,6 +104,11 @@ describe('the settings of an installation', () => {
   ])('are refused where no call could be sent with them: %s', (key, taken, refused) => {
     const isTaken = (value: string) => readSettings({ [key]: value }).refused.length === 0;
     expect([...taken, ...refused].filter(isTaken)).toEqual(taken);
+  });
+
+  test('are refused where User Support has no address', () => {
+    const isTaken = (supportEmail: string) => readSettings({ supportEmail }).refused.length === 0;
+    expect(['help@trials.test', '', 'help', 'help @trials.test', '@'].filter(isTaken)).toEqual(['help@trials.test']);
   });
 
   test.each([
