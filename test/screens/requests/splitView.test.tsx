@@ -66,6 +66,18 @@ test('a review that was opened from elsewhere stands alone', async () => {
   expect(screen.queryByRole('navigation', { name: 'Request queue' })).toBeNull();
 });
 
+test('a queue of requests that are mine says that they are not known until the profile is loaded', async () => {
+  const { second } = threeRequests();
+  world().faults.failNext('GET /rest/secure/user_profile$', { kind: 'status', status: 500 }, 9);
+  const { user } = await reviewAt(second, 'admin', `?list=${encodeURIComponent('mine=true')}`);
+  const pane = screen.getByRole('navigation', { name: 'Request queue' });
+  expect(await within(pane).findByText(/^Your profile could not be loaded, so the requests /)).toBeVisible();
+  expect(callsTo('/user_requests/')).toEqual([]);
+  world().faults.clear();
+  await user.click(within(pane).getByRole('button', { name: 'Try Again' }));
+  expect(await within(pane).findByText('No records found')).toBeVisible();
+});
+
 test('a queue without requests says so', async () => {
   const { second } = threeRequests();
   await reviewAt(second, 'admin', `?list=${encodeURIComponent('filter=zzz')}`);
