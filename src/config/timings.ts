@@ -24,6 +24,8 @@ export const timings = {
   afterFailureDelay: 300,
   /** The public card is positioned again this long after the last resize. (NAV-032) */
   resizeDelay: 150,
+  /** Two presses within this time may be a double click. */
+  doublePress: 500,
   /** Drafts are saved this long after the last key. */
   draftDelay: 300,
   /** Reset waits this long. (REG-031) */

@@ -1,3 +1,5 @@
+import { ignoreSecondPress } from './secondPress';
+
 const focusable =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
 
@@ -21,6 +23,7 @@ export function focusField(form: ParentNode, field: string): boolean {
   const target = targets.find((found) => found != null);
   if (target == null) return false;
   target.focus();
+  ignoreSecondPress();
   (target.closest('.field') ?? target).scrollIntoView({ block: 'center' });
   // What stands below something that still loads is hidden for a moment.
   return target.contains(document.activeElement);

@@ -49,6 +49,20 @@ describe('the registration form', () => {
     }
   });
 
+  test('leads to the first error, whatever the second press of a double click falls on', async () => {
+    await opened();
+    const clock = holdClock();
+    fireEvent.click(submitButton());
+    await clock.until(() => field('First name') === document.activeElement, 'The focus');
+    // The page has scrolled: something else is below the pointer.
+    expect(fireEvent.mouseDown(field('Email'), { detail: 2 })).toBe(false);
+    fireEvent.click(robotBox(), { detail: 2 });
+    expect(robotBox()).not.toBeChecked();
+    await clock.pass(500);
+    fireEvent.click(robotBox(), { detail: 2 });
+    expect(robotBox()).toBeChecked();
+  });
+
   test('sends all that was filled in, once, with the answer to the CAPTCHA [REG-002, REG-009, REG-010, REG-019]', async () => {
     const { user } = await filledIn({ ...applicant, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
