@@ -167,6 +167,8 @@ describe('the registration form', () => {
     expect(summary.getByText(/Account request for/)).toHaveTextContent(
       'Account request for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role selected yet.',
     );
+    await fillIn(user, { 'Last name': 'x'.repeat(5000) });
+    expect(summary.getByText(/Account request for/)).toHaveTextContent(`Amélie ${'x'.repeat(44)}… (amelie`);
     await chooseRole(user, 'Community Advisor');
     expect(await summary.findByText(/^You are requesting the role Community Advisor with systems/)).toBeVisible();
   });

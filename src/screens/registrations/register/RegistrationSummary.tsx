@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ExternalText } from '@/components/feedback/ExternalText';
-import type { RegistrationForm } from '@/domain/registration';
+import { registrationLimits, type RegistrationForm } from '@/domain/registration';
 import { askedSentences } from '@/domain/roleAccess/changeSentence';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -20,9 +20,13 @@ export function RegistrationSummary({ isForOther }: { readonly isForOther: boole
     name: ['firstName', 'lastName', 'email', 'extendedQuestionAnswers'],
   });
   const names = useAccessPartNames();
-  const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
+  // A text that is too long for its field is not repeated in full.
+  const name = fullName({
+    firstName: plainText(firstName, registrationLimits.firstName),
+    lastName: plainText(lastName, registrationLimits.lastName),
+  });
   const asked = askedSentences('NEW', answers, [], names);
-  const sentences = isForOther ? asked.map((sentence) => forOther(plainText(name), sentence)) : asked;
+  const sentences = isForOther ? asked.map((sentence) => forOther(name, sentence)) : asked;
   const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
     <section aria-labelledby="what-is-sent">
@@ -32,11 +36,11 @@ export function RegistrationSummary({ isForOther }: { readonly isForOther: boole
       ) : (
         <>
           <p>
-            Account request for <bdi>{plainText(name) || '(no name yet)'}</bdi>
+            Account request for <bdi>{name || '(no name yet)'}</bdi>
             {email !== '' && (
               <>
                 {' '}
-                (<ExternalText text={email} />)
+                (<ExternalText text={plainText(email, registrationLimits.email)} />)
               </>
             )}
             {sentences.length === 0 && '. No study role selected yet.'}
