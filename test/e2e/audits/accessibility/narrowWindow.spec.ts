@@ -221,6 +221,9 @@ for (const width of [320, 360]) {
       await signInAs('admin');
       await expect(page.getByText('Welcome')).toBeVisible();
       await expectNoScroll('dashboard');
+      const welcome = page.getByText('Welcome');
+      await welcome.evaluate((node) => (node.textContent = `Welcome, ${'x'.repeat(45)}.`));
+      await expectNoScroll('dashboard of a long name');
       await page.getByRole('button', { name: 'Navigation' }).click();
       await expectNoScroll('navigation open');
       await page.getByRole('button', { name: 'Navigation' }).click();
