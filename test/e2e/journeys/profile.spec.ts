@@ -23,11 +23,12 @@ for (const width of [1280, 360]) {
 
       // Requests a new name, once.
       await screens.field('Last name').fill(' García ');
-      await screens.field(/^Requester comments/).fill('Married.');
+      await screens.field(/^Requester comments/).fill('Married.\nIn May.');
       await screens.expectNoOverflow();
       await screens.submit.dblclick();
       await expect(screens.alert('Your request was submitted')).toBeVisible();
       await expect(page.getByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+      expect(await page.getByText('Married.').innerText()).toBe('Married.\nIn May.');
       await expect(page.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
       for (const label of ['First name', 'Last name', 'Email', /^Requester comments/]) {
         await expect(screens.field(label)).toBeDisabled();
@@ -38,7 +39,7 @@ for (const width of [1280, 360]) {
         firstName: 'Daniela',
         lastName: 'García',
         email: 'user@clinic.example.org',
-        requesterComments: 'Married.',
+        requesterComments: 'Married.\nIn May.',
         sysaidTicket: '',
       });
 
