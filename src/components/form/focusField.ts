@@ -1,4 +1,4 @@
-import { ignoreSecondPress } from './secondPress';
+import { ignoreSecondPress } from '@/components/secondPress';
 
 const focusable =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { ignoreSecondPress } from '@/components/secondPress';
 
 /** The open dialogs, the topmost last. */
 const openDialogs: Element[] = [];
@@ -25,9 +26,11 @@ export function useModalFocus(content: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     openDialogs.push(element);
     updateInert();
+    ignoreSecondPress();
     return () => {
       openDialogs.splice(openDialogs.indexOf(element), 1);
       updateInert();
+      ignoreSecondPress();
     };
   }, [content]);
 

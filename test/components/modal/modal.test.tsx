@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -128,6 +128,20 @@ describe('a dialog and the page behind it', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
+  });
+
+  test('the second press of a double click neither answers a dialog that opens below it nor reaches the page again', async () => {
+    const user = userEvent.setup();
+    render(<PageWithDialog />);
+    const press = (name: string) => ({ target: screen.getByRole('button', { name }), keys: '[MouseLeft]' });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.pointer([press('Cancel'), press('Open')]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('only the upper one of two dialogs can be reached, then the lower one again', () => {

@@ -1,8 +1,8 @@
 import { timings } from '@/config/timings';
 
 /**
- * For when a press moves the focus, which may scroll the page: the second press of a double click would fall on whatever
- * has moved below the pointer, and take the focus there or set it off.
+ * For when a press opens or closes a dialog, or moves the focus, which may scroll the page: the second press of a double
+ * click would fall on whatever is below the pointer now, and take the focus there or set it off.
  */
 export function ignoreSecondPress(): void {
   const passing = new AbortController();
