@@ -34,7 +34,7 @@ export interface WaitingCount {
   /** The server's word for the kind; '' for all. */
   readonly word: string;
   readonly total: number;
-  /** Those that have waited longer than a review is promised to take. */
+  /** Those that have waited longer than a review is promised to take, as far as known: the oldest of a kind always counts. */
   readonly late: number;
   /** False where there may be more late ones than were read. */
   readonly isLateExact: boolean;
@@ -57,11 +57,12 @@ export function waitingCounts({ oldest, total, kinds }: WaitingRequests, now: nu
     const submitted = requests.map(({ dateSubmitted }) => dateSubmitted).filter((moment) => moment !== '');
     const agesOf = submitted.map((moment) => ageGroupOf(moment, now));
     const countOf = (group: AgeGroup) => agesOf.filter((age) => age === group).length;
+    const knownLate = known !== undefined && isLate(known.oldest, now) ? 1 : 0;
     return {
       ...named,
       ages: Object.fromEntries(ageGroups.map(({ key }) => [key, countOf(key)])) as Record<AgeGroup, number>,
       total: Math.max(requests.length, known?.total ?? 0),
-      late: submitted.filter((moment) => isLate(moment, now)).length,
+      late: Math.max(knownLate, submitted.filter((moment) => isLate(moment, now)).length),
       isLateExact,
       oldest: earliest([known?.oldest ?? '', ...submitted]),
     };

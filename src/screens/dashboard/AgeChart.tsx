@@ -47,14 +47,22 @@ function AgeBar({ count, most }: AgeBarProps) {
   );
 }
 
+interface AgeChartProps {
+  readonly counts: readonly WaitingCount[];
+  /** How many of the waiting requests were loaded, the oldest first. */
+  readonly loaded: number;
+  readonly total: number;
+}
+
 /** The requests that wait, as bars by kind and age, and as a table of the same numbers. */
-export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] }) {
+export function AgeChart({ counts, loaded, total }: AgeChartProps) {
   const stripes = useId();
   const most = Math.max(...counts.map(({ ages }) => Object.values(ages).reduce((sum, count) => sum + count, 0)));
   if (most === 0) return null;
   return (
     <div className="age-chart">
       <h3>By Age</h3>
+      {loaded < total && <p className="form-hint">Only the oldest {loaded} waiting requests are counted here.</p>}
       <dl className="age-bars" aria-hidden="true">
         {counts.map((count) => (
           <div key={count.label}>

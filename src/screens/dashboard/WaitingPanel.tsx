@@ -84,7 +84,7 @@ export function WaitingPanel() {
       {(shown) => (
         <div className="waiting">
           <WaitingTable counts={shown} now={now} />
-          <AgeChart counts={shown} />
+          {waiting && <AgeChart counts={shown} loaded={waiting.oldest.length} total={waiting.total} />}
           {waiting && <WeeksPart waiting={waiting} now={now} />}
         </div>
       )}

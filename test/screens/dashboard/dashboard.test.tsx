@@ -193,6 +193,19 @@ test('of a long queue only the oldest are read; the server counts the others, ki
   expect(sizes.filter((size) => size !== '1')).toHaveLength(world().dialect.mostPerPage === null ? 1 : 2);
 });
 
+test('of a long queue no type is counted as without late requests while its oldest is late', async () => {
+  for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: '2024-03-04T09:00:00.000Z' });
+  await signedInAt('/app/dashboard', 'reader');
+  const panel = within(await region('Waiting for Review'));
+  for (const kind of ['Profile Change', 'Registration']) {
+    expect(
+      await panel.findByRole('link', { name: new RegExp(`^${kind}: \\d+ business days the oldest$`) }),
+    ).toBeVisible();
+    expect(panel.getByRole('link', { name: new RegExp(`^${kind}: \\d+ or more late$`) })).toBeVisible();
+  }
+  expect(panel.getByText('Only the oldest 120 waiting requests are counted here.')).toBeVisible();
+});
+
 test('a count leads to exactly what it counted', async () => {
   const { user } = await signedInAt('/app/dashboard', 'reader');
   const link = await screen.findByRole('link', { name: /^Profile Change: \d+ waiting$/ });
