@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -9,6 +10,7 @@ import { params, paths } from '@/config/paths';
 import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { useAppDispatch } from '@/store/hooks';
 import { userRead } from '@/store/users';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useRead } from '@/widgets/useRead';
@@ -62,9 +64,15 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
 
 /** One user, edited by those who may write users and read by the others. (USER-019, USER-024) */
 export function UserScreen() {
-  const user = useRead(userRead, useRecordId(), { isForgotten: true, unavailable: callTexts.loadUser });
+  const dispatch = useAppDispatch();
+  const id = useRecordId();
+  const user = useRead(userRead, id, { isForgotten: true, unavailable: callTexts.loadUser });
   const { to, label } = useReturnLink(knownPages, usersList);
   const { active, select } = useUserTab(keptParams);
+  // A tab that is opened right after a save in another one begins with what was saved.
+  useEffect(() => {
+    if (id !== null) void dispatch(userRead.ensure(id));
+  }, [dispatch, id, active.key]);
   const canWrite = useHasPermission('WRITE_USERS');
   const purpose = canWrite ? 'Edit User' : 'View User';
   return (

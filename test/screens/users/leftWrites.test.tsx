@@ -198,3 +198,35 @@ describe('the answer to a write whose screen was left', () => {
     expect(callsTo('isUserCurrently')).toHaveLength(2);
   });
 });
+
+describe('another tab of the user', () => {
+  test('shows what was saved, although the save has not led away yet', async () => {
+    const { id, lastName } = world().person('user');
+    const { user } = await signedInAt(`/app/users/${id}`);
+    await user.type(await screen.findByLabelText('Last name'), 'X');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Account Updated')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: new RegExp(`${lastName}X$`) });
+    expect(heading).toBeVisible();
+    await user.type(await screen.findByLabelText('City'), 'Y');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Details Updated')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(await screen.findByLabelText('Last name')).toHaveValue(`${lastName}X`);
+  });
+
+  test('shows what was saved after all, although it was abandoned on its way', async () => {
+    const { id, lastName } = world().person('user');
+    const { user } = await signedInAt(`/app/users/${id}`);
+    await user.type(await screen.findByLabelText('Last name'), 'X');
+    const { asked, release } = holdCalls('put', '/rest/secure/user_management/update_user');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await asked;
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`${lastName}X$`) })).toBeVisible();
+  });
+});

@@ -26,7 +26,7 @@ import { UnsavableDraft } from '@/widgets/save/UnsavableDraft';
 import { AccessHistories } from './AccessHistories';
 import { RemovedAccessModal, type Removal } from './RemovedAccessModal';
 import { userDraftKey } from './userRecordKinds';
-import { useUsersAddress } from './useUserCalls';
+import { useNoteUserSaved, useUsersAddress } from './useUserCalls';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
@@ -77,6 +77,7 @@ function accessKind(names: AccessPartNames): RecordKind<User, AccessValues> {
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
+  const noteSaved = useNoteUserSaved(user.id);
   const { catalogue } = useAccessCatalogue(false);
   const names = useAccessPartNames();
   const stored = useMemo(() => activeAnswers(user.userAccesses), [user]);
@@ -94,6 +95,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
     write: ({ userAccesses }, now) => dispatch(replaceUserAccess({ user: now, accesses: userAccesses })),
     onNewer: (now) => dispatch(userRead.replaced({ arg: user.id, data: now })),
     onSaved: () => {
+      noteSaved();
       const title = savedTexts.access;
       dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));
       return { address: usersAddress };

@@ -7,6 +7,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { ownUserChanged } from '@/store/profile';
 import { listedUserChanged, loadUserForSave, saveUser, userRead } from '@/store/users';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 /** The list of users that a save leads to, with the filter, sort and page that the person came from. (USER-039) */
@@ -15,6 +16,19 @@ export function useUsersAddress(): string {
   const address = safeReturnPath(search.get(params.returnUrl), window.location.origin, paths.users);
   const { pathname } = new URL(address, window.location.origin);
   return pathname === paths.users ? address : paths.users;
+}
+
+/**
+ * Notes that a tab has saved something of a user: the next tab reads the user again. Where it is already open, that
+ * happens at once.
+ */
+export function useNoteUserSaved(id: number): () => void {
+  const dispatch = useAppDispatch();
+  const hasLeft = useHasLeft();
+  return () => {
+    if (hasLeft.current) void dispatch(userRead.reload(id));
+    else dispatch(userRead.outdated());
+  };
 }
 
 /**
@@ -29,6 +43,7 @@ export function useUserCalls<Values>(
 ): SaveCalls<UserRecord, Values> {
   const dispatch = useAppDispatch();
   const usersAddress = useUsersAddress();
+  const noteSaved = useNoteUserSaved(id);
   return {
     read: () => dispatch(loadUserForSave(id)),
     write: (typed, user) => dispatch(saveUser({ user, changes: changesOf(typed) })),
@@ -39,6 +54,7 @@ export function useUserCalls<Values>(
     },
     onSaved: (typed, user) => {
       const changes = changesOf(typed);
+      noteSaved();
       dispatch(listedUserChanged(id, changes));
       dispatch(ownUserChanged(id));
       const text = fullName({ ...user, ...changes });
