@@ -79,6 +79,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[!-~]+(?: +[!-~]+)*$/;
 const segment = /^(?=.*\w)[\w.~ -]+$/;
 
+/** Sentences are split at the address to make it a link: an empty one would split them at each letter. */
 const emailAddress = /^[^\s@]+@[^\s@]+$/;
 
 const patterns: Readonly<Partial<Record<keyof typeof defaultSettings, RegExp>>> = {

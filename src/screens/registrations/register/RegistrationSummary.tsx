@@ -40,7 +40,7 @@ export function RegistrationSummary({ isForOther }: { readonly isForOther: boole
             {email !== '' && (
               <>
                 {' '}
-                (<ExternalText text={plainText(email, registrationLimits.email)} />)
+                (<ExternalText text={email} limit={registrationLimits.email} />)
               </>
             )}
             {sentences.length === 0 && '. No study role selected yet.'}
